@@ -37,7 +37,7 @@ struct ExpandableListGeometry: Equatable {
     self.expanded = expanded.filter { $0.section < itemCounts.count && $0.item < itemCounts[$0.section] }.sorted()
   }
 
-  /// Whether the sections and items are those of another geometry, regardless of which items are taller.
+  /// Returns whether the sections and items are those of another geometry, regardless of which items are taller.
   func hasSameItems(as other: ExpandableListGeometry) -> Bool { itemCounts == other.itemCounts }
 
   var contentSize: CGSize { CGSize(width: width, height: top(ofSection: itemCounts.count)) }

@@ -159,8 +159,8 @@ import UIKit
     isHeader(elementKind, indexPath) ? headerAttributes(at: indexPath, in: history.current) : nil
   }
 
-  /// Whether the kind and section are those of a header. During a transition between layouts, a layout may be asked for
-  /// elements of the other one.
+  /// Returns whether the kind and section are those of a header. During a transition between layouts, a layout may be
+  /// asked for elements of the other one.
   private func isHeader(_ kind: String, _ indexPath: IndexPath) -> Bool {
     kind == UICollectionView.elementKindSectionHeader && indexPath.item == 0
   }
@@ -285,8 +285,8 @@ import UIKit
     headerMotion.place(in: collectionView, current)
   }
 
-  /// Whether an override decides where elements appear from and disappear to. In a transition to or from another layout
-  /// the collection view decides.
+  /// Returns whether an override decides where elements appear from and disappear to. In a transition to or from
+  /// another layout the collection view decides.
   private func decides(_ part: Overrides) -> Bool {
     overrides.contains(part) && !history.changes.contains(.transition)
   }

@@ -106,7 +106,7 @@ import UIKit
     return attributes
   }
 
-  /// Whether the current update moves an item to an index path.
+  /// Returns whether the current update moves an item to an index path.
   private func isMoved(_ indexPath: IndexPath) -> Bool {
     updates.oldPath(ofNew: indexPath).map { updates.movedItems[$0] != nil } ?? false
   }

@@ -55,7 +55,7 @@ import UIKit
 
   func finalizeBoundsChange() { history.finalize(.boundsChange) }
 
-  // MARK: Where elements come from and go to
+  // MARK: Initial and final attributes
 
   /// Returns the initial attributes of an element.
   /// - Parameters:

@@ -73,7 +73,7 @@ import UIKit
   /// The current time of the collection view's layer, in seconds.
   private var now: CFTimeInterval { collectionView.layer.convertTime(CACurrentMediaTime(), from: nil) }
 
-  // MARK: There and back
+  // MARK: Opening and closing
 
   /// Opens a cell, or reverses if it is closing.
   /// - Parameter completion: Called when the cell is open and the collection view is hidden.
@@ -134,7 +134,7 @@ import UIKit
     animate(over: LayoutAnimation.reducedMotionDuration, { self.collectionView.alpha = alpha }, completion: completion)
   }
 
-  // MARK: The ends of the way
+  // MARK: The open state
 
   /// Hides the collection view and resets it for its return.
   private func arriveInside(_ completion: (() -> Void)?) {
@@ -218,7 +218,7 @@ import UIKit
       height: fitting.height)
   }
 
-  // MARK: The others
+  // MARK: Other cells
 
   private func others(than cell: UICollectionViewCell) -> [UICollectionViewCell] {
     collectionView.visibleCells.filter { $0 !== cell }

@@ -98,8 +98,8 @@ extension CommandBuffer.Attributes {
 }
 
 extension InspectedElement {
-  /// Whether the command for two elements is the same. Presented values are excluded, because a layer's own commands
-  /// convey them.
+  /// Returns whether the command for two elements is the same. Presented values are excluded, because a layer's own
+  /// commands convey them.
   func isTold(as other: InspectedElement) -> Bool {
     identity == other.identity && collectionView == other.collectionView && reuseIdentifier == other.reuseIdentifier
       && attributes == other.attributes && journey?.motion == other.journey?.motion

@@ -28,7 +28,7 @@ public struct Film {
   struct Frame {
     /// The time in seconds of the stage.
     var time: Double
-    /// The width of the screen, in points.
+    /// The size of the screen, in points.
     var width: Double
     var height: Double
     /// The commands: for each, its number, its layer, and the words of its layout. Strings are indexes.

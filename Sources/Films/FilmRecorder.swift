@@ -52,7 +52,7 @@ import Stage
     mark(text, at: time, isFailure: isFailure, last: film.frames.last)
   }
 
-  // MARK: Keeping
+  // MARK: Recording
 
   override func number(of text: String) -> Int {
     if let known = numbersOfStrings[text] { return known }

@@ -66,7 +66,7 @@ struct FilmScene {
     layers[layer]!.isArranged = true
   }
 
-  /// Whether a command would not change anything.
+  /// Returns whether a command would not change anything.
   func knows(_ number: Int, _ layer: Int, _ words: ArraySlice<Double>) -> Bool {
     guard let known = layers[layer], !CommandNumber.moments.contains(number) else { return false }
     switch number {

@@ -72,7 +72,7 @@ extension Stage {
   }
 }
 
-// MARK: - Listening
+// MARK: - StageObserver
 
 extension StageReporter: StageObserver {
   public func render(_ node: Scene.Node, changes: Scene.Changes) {
@@ -153,7 +153,7 @@ extension StageReporter: StageObserver {
   }
 }
 
-// MARK: - Words
+// MARK: - Commands
 
 extension StageReporter {
   private func endFrame(at time: Double, size: CGSize) {

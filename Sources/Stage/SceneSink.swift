@@ -45,7 +45,7 @@ import Runtime
       if case .collectionView = meaning.value.content { scrolls = true } else { scrolls = false }
     }
 
-    /// Whether the meaning is still valid. A view without a screen need not report changes of it.
+    /// Returns whether the meaning is still valid. A view without a screen need not report changes of it.
     func keepsMeaning(_ changes: Scene.Changes) -> Bool {
       changes.isDisjoint(with: scrolls ? .changingScrolledMeaning : .changingMeaning)
     }

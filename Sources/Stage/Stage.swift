@@ -100,7 +100,7 @@ import UIKit
   /// The traits as set; see Stage+Screen.swift.
   var wantedTraits = UITraitCollection()
 
-  // MARK: What the person and the developer ask for
+  // MARK: Settings
 
   /// Whether Reduce Motion is enabled. Views read it as `UIAccessibility.isReduceMotionEnabled`.
   public var isReduceMotionEnabled: Bool {

@@ -165,7 +165,7 @@ def swift_command(entry: Entry) -> list[str]:
     lines += ["  }", ""]
     if entry.is_optional:
         lines += [
-            f"  /// The layer has no {entry.name}.", f"  mutating func no{capitalised(entry.name)}(layer: Int) {{",
+            f"  /// Removes the {entry.name} of a layer.", f"  mutating func no{capitalised(entry.name)}(layer: Int) {{",
             f"    append({entry.number})", "    append(layer)", "    append(false)", "  }", "",
         ]
     return lines

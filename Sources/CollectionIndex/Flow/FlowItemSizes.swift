@@ -6,7 +6,8 @@ package enum FlowItemSizes {
   case same(CGSize, count: Int)
   case each([CGSize])
 
-  /// Queries the size of each item. Stores nothing per item as long as all sizes are equal, 16 bytes otherwise.
+  /// Creates sizes by querying that of each item. Stores nothing per item as long as all sizes are equal, 16 bytes
+  /// otherwise.
   package init(count: Int, size: (Int) -> CGSize) {
     guard count > 0 else {
       self = .same(.zero, count: 0)

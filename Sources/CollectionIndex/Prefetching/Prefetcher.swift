@@ -31,7 +31,7 @@ package struct Prefetcher {
 
   package init() {}
 
-  // MARK: A step
+  // MARK: Steps
 
   /// Updates the plan after scrolling.
   /// - Returns: The rectangle to search for items, up to a screen ahead, at most once every half screen; nil if there
@@ -91,7 +91,7 @@ package struct Prefetcher {
 
   private var extent: CGFloat { direction.map { $0.end(of: visible) - $0.start(of: visible) } ?? 0 }
 
-  // MARK: What becomes of the items
+  // MARK: Changes of items
 
   /// Takes over another plan's requested items for cancellation, unless they are displayed before that.
   package mutating func callOff(_ other: Prefetcher) {

@@ -15,7 +15,7 @@ struct ScrollDirection: Equatable {
     isForward = (isHorizontal ? x : y) > 0
   }
 
-  // MARK: Along the direction, coordinates grow
+  // MARK: Coordinates, which increase in the direction
 
   /// Returns the start of a rectangle.
   func start(of rect: CGRect) -> CGFloat {

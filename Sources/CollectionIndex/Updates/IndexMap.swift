@@ -67,7 +67,7 @@ package struct IndexMap {
   /// Returns the number of additional items in a section that stays.
   package func growth(ofOldSection section: Int) -> Int { itemMap(ofOldSection: section)?.growth ?? 0 }
 
-  /// Whether items of a section that stays are inserted, deleted, moved or reloaded.
+  /// Returns whether items of a section that stays are inserted, deleted, moved or reloaded.
   package func changesItems(ofOldSection section: Int) -> Bool {
     itemMap(ofOldSection: section) != nil || reloadedItems.contains { $0.section == section }
   }
@@ -112,7 +112,7 @@ package struct IndexMap {
     return map.oldIndex(ofNew: new.item).map { (section, $0) }
   }
 
-  /// Whether an item is reloaded, individually or with its section.
+  /// Returns whether an item is reloaded, individually or with its section.
   package func isReloaded(oldItem item: (section: Int, item: Int)) -> Bool {
     isReloaded(section: item.section)
       || !reloadedItems.isEmpty && reloadedItems.contains(Item(item))

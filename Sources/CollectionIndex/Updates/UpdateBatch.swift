@@ -47,7 +47,7 @@ package struct UpdateBatch {
   }
 }
 
-// MARK: - From what layouts are told
+// MARK: - Changes as reported to layouts
 
 extension UpdateBatch {
   /// Adds a change in the form in which UIKit passes it to a layout. An index path whose item is `NSNotFound` stands

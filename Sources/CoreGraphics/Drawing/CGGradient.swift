@@ -6,7 +6,7 @@ public final class CGGradient {
 
   /// Creates a gradient, or returns nil if there are no colours.
   /// - Parameters:
-  ///   - colorsSpace: The colour space, which is always sRGB, or nil.
+  ///   - space: The colour space, which is always sRGB, or nil.
   ///   - locations: As many locations as there are colours, or nil for even spacing.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     guard !colors.isEmpty else { return nil }

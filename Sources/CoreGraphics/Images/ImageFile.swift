@@ -1,6 +1,6 @@
 /// The properties of an image file that can be read without decoding it. Supports PNG, JPEG, GIF, WebP and SVG.
 package struct ImageFile {
-  /// The width in pixels, at least 1.
+  /// The size in pixels, at least 1 in each dimension.
   var width: Int
   var height: Int
   var mediaType: String

@@ -158,7 +158,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     collectionView.cellForItem(at: indexPath) as? DashboardCell
   }
 
-  // MARK: There and back
+  // MARK: Opening and closing
 
   private func open(_ indexPath: IndexPath) {
     let detail = DashboardDetailViewController()

@@ -300,7 +300,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
     detail?.frame = view.bounds
   }
 
-  // MARK: There and back
+  // MARK: Opening and closing
 
   /// The identifier of the card that is open, opening or closing.
   private var openID: Int?

@@ -1,6 +1,6 @@
 /// Picture frames, empty in the middle.
 enum Frames {
-  /// A wooden frame as wide as a sixteenth of its height.
+  /// Returns a wooden frame as wide as a sixteenth of its height.
   static func wood(width: Int, height: Int) -> Sketch {
     var sketch = Sketch(width: width, height: height)
     let edge = max(4, height / 16)

@@ -2,7 +2,7 @@ import UIKit
 
 /// Pictures of patterns.
 enum Patterns {
-  /// Seeds at the golden angle from each other.
+  /// Returns seeds at the golden angle from each other.
   static func sunflower() -> Sketch {
     var sketch = Sketch(width: 400, height: 400)
     sketch.background(sketch.gradient("#3a78a8", "#1c3f61"))
@@ -35,7 +35,7 @@ enum Patterns {
     return sketch
   }
 
-  /// Birds flying in a flock.
+  /// Returns birds flying in a flock.
   static func flock() -> Sketch {
     var sketch = Sketch(width: 840, height: 360)
     sketch.background(sketch.gradient("#3d4d80", "#d2857a", "#fbd9a0"))
@@ -60,7 +60,7 @@ enum Patterns {
     return sketch
   }
 
-  /// Overlapping scales, like waves.
+  /// Returns overlapping scales, like waves.
   static func waves() -> Sketch {
     var sketch = Sketch(width: 450, height: 600)
     sketch.background("#12355b")
@@ -73,7 +73,7 @@ enum Patterns {
     return sketch
   }
 
-  /// Tiles of two quarter circles, each turned one way or the other.
+  /// Returns tiles of two quarter circles, each turned one way or the other.
   static func tiles() -> Sketch {
     var sketch = Sketch(width: 480, height: 360)
     sketch.background("#f4f1de")
@@ -91,7 +91,7 @@ enum Patterns {
     return sketch
   }
 
-  /// Nested circles.
+  /// Returns nested circles.
   static func rings() -> Sketch {
     var sketch = Sketch(width: 480, height: 600)
     let colours = ["#e63946", "#f1faee", "#a8dadc", "#457b9d", "#1d3557", "#ffb703", "#fb8500"]
@@ -111,7 +111,7 @@ enum Patterns {
     return sketch
   }
 
-  /// A frond: leaves in pairs along a stem that bends.
+  /// Returns a frond: leaves in pairs along a stem that bends.
   static func fern() -> Sketch {
     var sketch = Sketch(width: 300, height: 600)
     sketch.background(sketch.gradient("#f3f7e9", "#d5e5c0"))

@@ -38,7 +38,7 @@ struct Sketch {
     let width: Int
   }
 
-  // MARK: Paint
+  // MARK: Elements
 
   /// Adds a gradient from top to bottom, or from left to right, and returns its name, to be used as a colour.
   /// - Parameter colours: The colours, evenly spaced.

@@ -56,7 +56,7 @@ final class StoreDetailView: UIView {
     details.show(entry, isOwned: isOwned, get: get)
   }
 
-  // MARK: There and back
+  // MARK: Opening and closing
 
   /// Opens or closes the card, beginning with its presented position.
   func setOpen(_ isOpen: Bool) {

@@ -35,7 +35,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 
   package init() {}
 
-  // MARK: The current one
+  // MARK: The current screen
 
   /// The current screen: the one driven last. Before any screen has been driven, it is one without a stage.
   package static var current: ScreenContext { present }
@@ -77,7 +77,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
     makeCurrent()
   }
 
-  // MARK: Layers on no screen
+  // MARK: Layers without a screen
 
   /// Records that a layer without a screen has an animation.
   func noteDetachedAnimation(of layer: CALayer) { detachedLayers.append(layer) }
@@ -97,7 +97,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
     detachedLayers = []
   }
 
-  // MARK: The end
+  // MARK: Deallocation
 
   /// Ends the screen. Pending work that can outlive it waits for frames of the current screen.
   package func end() {

@@ -38,7 +38,7 @@ import Runtime
   package final let identifier: Int
   private static var lastIdentifier = 0
 
-  // MARK: Stored without checks
+  // MARK: Properties without exclusivity checks
 
   // Properties that every frame reads and every update sets. Accesses to stored properties of classes are checked for
   // exclusivity at run time, which takes about 80 instructions each and would be a tenth of the time of scrolling and
@@ -75,7 +75,7 @@ import Runtime
   }
   @exclusivity(unchecked) final var storedIsMask = false { didSet { noteChange(.style) } }
 
-  // MARK: Values. What is not a number is refused with a message, and the value stays.
+  // MARK: Values. NaN is rejected with a message, and the value does not change.
 
   /// The position of the anchor point in the superlayer's bounds coordinates, in points.
   open var position: CGPoint {

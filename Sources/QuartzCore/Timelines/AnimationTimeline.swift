@@ -35,7 +35,7 @@ package final class AnimationTimeline {
     .run(from: SIMD2(0, 0), to: SIMD2(1, 1), start: start, end: 1)
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   package var isMoving: Bool { direction != 0 }
   package var isScrubbed: Bool { scrubbedFraction != nil }
@@ -87,7 +87,7 @@ package final class AnimationTimeline {
     phase.to == phase.from ? 0 : min(max((fraction - phase.from) / (phase.to - phase.from), 0), 1)
   }
 
-  // MARK: Moving
+  // MARK: Control
 
   /// Continues towards 1, or back towards 0. A paused timeline continues as if it had not been paused. One that was
   /// scrubbed or cannot be reversed continues with a new run.

@@ -28,7 +28,7 @@ package struct KeyframeStep: Equatable {
     }
   }
 
-  /// A Catmull-Rom curve that is 0 at all knots up to the beginning and 1 from the end on.
+  /// Returns the value of a Catmull-Rom curve that is 0 at all knots up to the beginning and 1 from the end on.
   private func cubicProgress(at whole: Double) -> Double {
     func value(_ index: Int) -> Double { knots[index] >= end ? 1 : 0 }
     func slope(_ index: Int) -> Double {

@@ -75,7 +75,8 @@ extension CALayer {
     return l.map { $0.localTime(at: time) } ?? time
   }
 
-  /// The difference between the current times of this layer's screen and another's, in seconds; 0 on the same screen.
+  /// Returns the difference between the current times of this layer's screen and another's, in seconds; 0 on the same
+  /// screen.
   private func now(after layer: CALayer?) -> CFTimeInterval {
     currentMediaTime - (layer?.currentMediaTime ?? CACurrentMediaTime())
   }

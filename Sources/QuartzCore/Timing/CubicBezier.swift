@@ -25,8 +25,8 @@ struct CubicBezier: Sendable {
     return ((ay * t + by) * t + cy) * t
   }
 
-  /// Newton's method within a shrinking bracket, since x grows with t. It is exact to the last bit: where x hardly
-  /// grows, the smallest error in it is a large one in y.
+  /// Returns the parameter of an x, by Newton's method within a shrinking bracket, since x grows with t. It is exact to
+  /// the last bit: where x hardly grows, the smallest error in it is a large one in y.
   private func parameter(atX x: Double) -> Double {
     var low = 0.0
     var high = 1.0

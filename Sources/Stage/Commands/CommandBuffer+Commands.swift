@@ -196,7 +196,7 @@ extension CommandBuffer {
     for each in runs { append(each) }
   }
 
-  /// The layer has no text.
+  /// Removes the text of a layer.
   mutating func noText(layer: Int) {
     append(5)
     append(layer)
@@ -259,7 +259,7 @@ extension CommandBuffer {
     for each in pieces { append(each) }
   }
 
-  /// The layer has no picture.
+  /// Removes the picture of a layer.
   mutating func noPicture(layer: Int) {
     append(9)
     append(layer)
@@ -301,7 +301,7 @@ extension CommandBuffer {
     for each in dashes { append(each) }
   }
 
-  /// The layer has no shape.
+  /// Removes the shape of a layer.
   mutating func noShape(layer: Int) {
     append(10)
     append(layer)
@@ -328,7 +328,7 @@ extension CommandBuffer {
     for each in stops { append(each) }
   }
 
-  /// The layer has no gradient.
+  /// Removes the gradient of a layer.
   mutating func noGradient(layer: Int) {
     append(11)
     append(layer)

@@ -155,7 +155,7 @@ extension Scene.Text.Run {
   }
 }
 
-// MARK: - From the scene's words to those of commands
+// MARK: - Conversions from scenes to commands
 
 extension CommandBuffer.Color {
   /// Creates a colour; a transparent one for nil.

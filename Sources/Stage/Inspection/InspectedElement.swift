@@ -99,7 +99,7 @@ extension InspectedElement.Journey.Motion {
   }
 }
 
-// MARK: - Finding
+// MARK: - Searches
 
 extension CALayer {
   /// The element whose layer this is, or nil.

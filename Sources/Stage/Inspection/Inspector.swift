@@ -80,7 +80,7 @@ import UIKit
       time: time, animations: reader.begun, ended: reader.ended, entries: entries, counters: counters)
   }
 
-  // MARK: Elements in motion
+  // MARK: Moving elements
 
   /// The layers of moving elements with their movements.
   var moving: [Int: Journey] {

@@ -120,7 +120,7 @@ extension Stage {
       })
   }
 
-  // MARK: For pages
+  // MARK: JSON
 
   /// Returns an element as a JSON object, or null for nil; see Documentation/Inspector.md.
   public static func json(_ element: InspectedElement?) -> String { JSONText.optional(element?.json) }

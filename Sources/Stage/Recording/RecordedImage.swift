@@ -16,7 +16,7 @@ struct RecordedImage {
     record(image, at: time, frameDuration: 0)
   }
 
-  /// Whether an image has the same source and number of pieces.
+  /// Returns whether an image has the same source and number of pieces.
   func goesOn(as image: Scene.Image?) -> Bool {
     guard let image else { return false }
     return image.source === self.image.source && image.uprighting == self.image.uprighting

@@ -10,7 +10,7 @@ struct RecordedShape {
   let shape: Scene.Shape
   /// The coordinates of the path.
   private(set) var points = RecordedTrack()
-  /// The red, green, blue and alpha of the fill.
+  /// The red, green, blue and alpha of the fill and of the stroke.
   private(set) var fill = RecordedTrack()
   private(set) var stroke = RecordedTrack()
   /// The start, end, width and dash phase of the stroke.
@@ -22,7 +22,7 @@ struct RecordedShape {
     record(shape, at: time, frameDuration: 0)
   }
 
-  /// Whether a state can continue the recorded shape.
+  /// Returns whether a state can continue the recorded shape.
   func fits(_ other: Scene.Shape) -> Bool {
     SVGPath.isSimilar(shape.path, other.path) && shape.isFilledByEvenOddRule == other.isFilledByEvenOddRule
       && shape.lineCap == other.lineCap && shape.lineJoin == other.lineJoin && shape.dashes == other.dashes

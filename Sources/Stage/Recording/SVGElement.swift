@@ -49,7 +49,7 @@ struct SVGElement {
 
   /// Sets an attribute to the first value of a track and animates it with the track.
   ///
-  /// - Parameter unless: The attribute's default value, which is omitted.
+  /// - Parameter standard: The attribute's default value, which is omitted.
   mutating func set(
     _ attribute: String, _ track: RecordedTrack, _ timeline: Timeline, unless standard: String? = nil,
     format: ([Double]) -> String

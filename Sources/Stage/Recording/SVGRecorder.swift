@@ -130,7 +130,7 @@ import UIKit
     end(layer)
   }
 
-  // MARK: - Lives
+  // MARK: - Recorded layers
 
   /// The current time, in seconds since the first recorded frame.
   private var now: Double { present - (startTime ?? present) }
@@ -165,8 +165,8 @@ import UIKit
     }
   }
 
-  /// Whether an element's view was reused for another element or at another place, or other corners are rounded, which
-  /// a single outline cannot show.
+  /// Returns whether an element's view was reused for another element or at another place, or other corners are
+  /// rounded, which a single outline cannot show.
   private func isAnotherThing(_ node: Scene.Node, than last: Scene.Node) -> Bool {
     if node.maskedCorners != last.maskedCorners, max(node.cornerRadius, last.cornerRadius) > 0 { return true }
     guard case .element(let new) = node.content, case .element(let old) = last.content, new != old else { return false }

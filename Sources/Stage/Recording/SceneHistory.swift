@@ -82,7 +82,7 @@ import QuartzCore
     add(.touchUp(finger.place))
   }
 
-  // MARK: - Keeping
+  // MARK: - Changes
 
   private func add(_ change: Change) {
     forgetOld()

@@ -91,7 +91,7 @@ import UIKit
     }
   }
 
-  // MARK: - What to touch
+  // MARK: - Positions
 
   private func itemPoint(section: Int, item: Int, collectionView number: Int) throws(ScriptError) -> CGPoint {
     stage.window.layoutIfNeeded()

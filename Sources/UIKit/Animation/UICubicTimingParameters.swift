@@ -3,7 +3,7 @@ import Runtime
 /// A cubic Bézier timing curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   private nonisolated let curve: UIView.AnimationCurve?
-  /// The first inner control point.
+  /// The inner control points.
   public nonisolated let controlPoint1: CGPoint
   public nonisolated let controlPoint2: CGPoint
 

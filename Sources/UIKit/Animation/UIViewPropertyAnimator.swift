@@ -129,7 +129,7 @@ import Runtime
 
   open internal(set) var state = UIViewAnimatingState.inactive
 
-  // MARK: What it holds
+  // MARK: State
 
   struct Block {
     let changes: () -> Void

@@ -26,7 +26,7 @@ public final class UIColor: Hashable, @unchecked Sendable {
 
   init(_ look: Look) { self.look = look }
 
-  // MARK: Making colours
+  // MARK: Initialisers
 
   /// Creates a fixed colour.
   public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }

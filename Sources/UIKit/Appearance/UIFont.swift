@@ -136,7 +136,7 @@ public final class UIFont: Hashable, Sendable {
   /// The default size, 14 points.
   public class var systemFontSize: CGFloat { 14 }
 
-  // MARK: Measures
+  // MARK: Metrics
 
   /// The height of a line, in points.
   public var lineHeight: CGFloat { UIFont.lineHeight(ofSize: pointSize) }

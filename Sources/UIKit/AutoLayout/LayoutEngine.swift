@@ -35,7 +35,7 @@ import Runtime
     root.view?.setNeedsLayout()
   }
 
-  // MARK: What changes
+  // MARK: Changes
 
   private func setDue() {
     isDue = true

@@ -152,7 +152,7 @@ import Runtime
   /// The root of the tree that contains the view.
   var rootView: UIView? { isRoot ? view : view?.parent?.layoutState?.constraints?.rootView ?? view }
 
-  // MARK: What becomes of the view
+  // MARK: Changes of the view
 
   override func placeDidChange() {
     guard let view else { return }

@@ -58,7 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  // MARK: Asked as the data source
+  // MARK: UICollectionViewDataSource
 
   /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
@@ -80,7 +80,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     programmerError(Mistake.noSupplementaryViews(ofKind: kind))
   }
 
-  // MARK: Asked and told as the delegate
+  // MARK: UICollectionViewDelegate
 
   // All delegate methods, as overridable ones: the protocol's requirements do not dispatch to methods that only a
   // subclass declares.
@@ -172,7 +172,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  // MARK: Told as the scroll view's delegate
+  // MARK: UIScrollViewDelegate
 
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -152,7 +152,7 @@ import Runtime
     UIView.animate(springDuration: 0.35, animations: { self.layoutIfNeeded() })
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func choose(_ action: UIAction) {
     menu.select(action)
@@ -172,7 +172,7 @@ import Runtime
       })
   }
 
-  // MARK: Place
+  // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -82,7 +82,7 @@ import Runtime
   /// Whether the control is hidden if there is only one page or none.
   open var hidesForSinglePage = false { didSet { update() } }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The colour of the other pages' dots; nil for a light grey.
   open var pageIndicatorTintColor: UIColor? { didSet { update() } }
@@ -161,7 +161,7 @@ import Runtime
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  // MARK: Changes by people
+  // MARK: Changes by the user
 
   private func choose(_ new: Int) {
     let new = clamped(new)

@@ -96,7 +96,7 @@ import Runtime
     }
   }
 
-  // MARK: In its scroll view
+  // MARK: The scroll view
 
   private var refreshedScrollView: UIScrollView? {
     guard let scrollView = superview as? UIScrollView, scrollView.refreshControl === self else { return nil }
@@ -132,7 +132,7 @@ import Runtime
   /// Called when there is no finger on the content any more.
   func fingerDidLeave() { isSpent = false }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Updates the colour of the spokes, which is grey by default.
   open override func tintColorDidChange() {

@@ -197,7 +197,7 @@ import Runtime
     sendActions(for: .valueChanged)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func frameOfSegment(_ index: Int) -> CGRect {
     let width = (bounds.width - 2 * UISegmentedControl.margin) / CGFloat(max(segments.count, 1))

@@ -86,7 +86,7 @@
   /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var fraction: CGFloat {
     maximumValue > minimumValue ? CGFloat((current - minimumValue) / (maximumValue - minimumValue)) : 0

@@ -134,7 +134,7 @@ import Runtime
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// True: the buttons are activated instead.
   package override var isOnlySeen: Bool { true }

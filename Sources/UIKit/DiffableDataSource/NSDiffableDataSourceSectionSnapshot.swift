@@ -154,7 +154,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }.joined(separator: "\n")
   }
 
-  // MARK: - Inside
+  // MARK: - Internal
 
   private func flat(_ items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot {
     var snapshot = NSDiffableDataSourceSectionSnapshot()

@@ -63,7 +63,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-// MARK: - Inside
+// MARK: - Internal
 
 extension NSDiffableDataSourceSnapshot {
   /// Inserts new items into a section.

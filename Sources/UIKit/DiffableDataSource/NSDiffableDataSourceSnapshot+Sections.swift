@@ -54,7 +54,7 @@ extension NSDiffableDataSourceSnapshot {
     sectionReloads += identifiers.subtracting(marked)
   }
 
-  // MARK: Inside
+  // MARK: Internal
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     let duplicates = identifiers.duplicates + identifiers.filter { slots[$0] != nil }

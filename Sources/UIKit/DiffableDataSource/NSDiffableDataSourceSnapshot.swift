@@ -116,7 +116,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-// MARK: - Inside
+// MARK: - Internal
 
 extension NSDiffableDataSourceSnapshot {
   /// Returns the index path of an item, or nil if it is not in the snapshot.

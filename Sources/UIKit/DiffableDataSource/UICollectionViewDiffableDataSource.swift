@@ -123,7 +123,7 @@ open class UICollectionViewDiffableDataSource<
     current.indexPath(of: itemIdentifier)
   }
 
-  // MARK: What the collection view asks
+  // MARK: UICollectionViewDataSource
 
   /// Returns the number of sections in the current snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }

@@ -69,7 +69,7 @@ import CoreGraphics
   /// The type of the attachment.
   public final let attachedBehaviorType: AttachmentType
 
-  // MARK: What can be changed
+  // MARK: Properties
 
   /// The point that an item is attached to. Changing it does not change the distance.
   open var anchorPoint: CGPoint {
@@ -133,7 +133,7 @@ import CoreGraphics
     return attachmentRange.minimum...attachmentRange.maximum
   }
 
-  // MARK: In an animator
+  // MARK: Simulation
 
   override var isComposite: Bool { false }
 

@@ -134,7 +134,7 @@ import Runtime
     boundaries.isEmpty ? nil : boundaries.compactMap { $0.identifier }
   }
 
-  // MARK: In an animator
+  // MARK: Simulation
 
   override var isComposite: Bool { false }
 

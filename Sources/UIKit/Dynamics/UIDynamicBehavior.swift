@@ -31,7 +31,7 @@ import Runtime
     dynamicAnimator?.unregister(behavior)
   }
 
-  // MARK: For UIKit's kinds
+  // MARK: For UIKit's subclasses
 
   /// The animator in which it is registered.
   final var animator = Weak<UIDynamicAnimator>()

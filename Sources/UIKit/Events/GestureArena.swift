@@ -45,7 +45,7 @@ import Runtime
     members = []
   }
 
-  // MARK: Deciding
+  // MARK: Decisions
 
   /// Called when a possible recogniser is about to recognise.
   func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {

@@ -188,7 +188,7 @@ import Runtime
     currentState = .possible
   }
 
-  // MARK: Among others
+  // MARK: Dependencies
 
   private final var requirements: [Weak<UIGestureRecognizer>] = []
 

@@ -124,7 +124,7 @@ open class UIBezierPath: NSObject {
     path = turned
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
@@ -140,7 +140,7 @@ open class UIBezierPath: NSObject {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  // MARK: How it is drawn
+  // MARK: Drawing properties
 
   /// The line width in points.
   open var lineWidth: CGFloat = 1

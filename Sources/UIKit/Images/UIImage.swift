@@ -74,7 +74,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIImage(parts)
   }
 
-  // MARK: Making images
+  // MARK: Initialisers
 
   public convenience init(cgImage: CGImage) { self.init(Parts(cgImage: cgImage)) }
 

@@ -82,7 +82,7 @@ public struct UICellAccessory {
   }
 }
 
-// MARK: Kinds
+// MARK: Types
 
 extension UICellAccessory {
   /// Returns a chevron for items that lead to another screen.

@@ -18,7 +18,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  // MARK: Which
+  // MARK: Updates
 
   func updateAccessories() { updateAccessories(for: configurationState, areNew: true) }
 
@@ -108,7 +108,7 @@ extension UICollectionViewListCell {
     if ViewAnimation.isAnimating, window != nil { ViewAnimation.current?.layOutBelowAtEnd(ownLayer) }
   }
 
-  // MARK: Where
+  // MARK: Layout
 
   /// Returns the accessories of one side, from the edge inwards.
   private func views(leading: Bool) -> [AccessoryView] {

@@ -18,7 +18,7 @@ extension UIScrollView {
     }
   }
 
-  // MARK: Fingers
+  // MARK: Gestures
 
   private func pinchDidChange() {
     guard let pinch = pinchGestureRecognizer else { return }
@@ -52,7 +52,7 @@ extension UIScrollView {
     animateZoom { $0.applyZoom(limit, keeping: anchor, isKeptInRange: true) }
   }
 
-  // MARK: Programs
+  // MARK: Programmatic zooming
 
   func zoom(toScale scale: CGFloat, keeping anchor: CGPoint, animated: Bool) {
     let scale = limited(scale)

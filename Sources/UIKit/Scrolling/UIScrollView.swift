@@ -155,7 +155,7 @@ import Runtime
   /// A closure that updates the bar that follows the content.
   final var onContentMove: (() -> Void)?
 
-  // MARK: How it scrolls
+  // MARK: Behaviour
 
   /// Whether the content bounces along any axis; setting it sets both.
   open var bounces: Bool {
@@ -260,7 +260,7 @@ import Runtime
     return true
   }
 
-  // MARK: Programs
+  // MARK: Programmatic scrolling
 
   /// Scrolls to an offset.
   /// - Parameter animated: Whether to animate, in 0.3 s with ease-in-ease-out or as a transaction specifies, in an

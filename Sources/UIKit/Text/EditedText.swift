@@ -73,7 +73,7 @@ struct EditedText: Equatable {
     selection.isEmpty ? selection.upperBound..<place(after: selection.upperBound) : selection
   }
 
-  // MARK: Changes by a host
+  // MARK: Changes by a host's editor
 
   /// Returns the replacement by which a host's own editor changed the text. Of several possible ones, it is the one
   /// that ends at the new caret and begins no later than the previous selection.

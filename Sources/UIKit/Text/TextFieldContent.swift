@@ -98,7 +98,7 @@ import Runtime
     }
   }
 
-  // MARK: Places in the text
+  // MARK: Positions in the text
 
   /// Returns the width of the text up to an offset, in points.
   private func width(upTo place: Int) -> CGFloat {

@@ -197,7 +197,7 @@ import Runtime
   /// Whether hosts and assistive technology treat it as a search field.
   package var isForSearching: Bool { false }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The border; none by default.
   open var borderStyle = BorderStyle.none { didSet { update() } }
@@ -273,7 +273,7 @@ import Runtime
 
   override func press(_ key: EditingKey) -> Bool { pressed(key) }
 
-  // MARK: What is selected
+  // MARK: Selection
 
   /// The selected range; nil while the field is not edited.
   open var selectedTextRange: UITextRange? {

@@ -59,7 +59,7 @@ import Runtime
     open nonisolated override var description: String { MainActor.assumeIsolated { ViewDescription.of(self) } }
   #endif
 
-  // MARK: Geometry. What is not a number is refused with a message that names the view, and the value stays.
+  // MARK: Geometry. NaN is rejected with a message that names the view, and the value does not change.
 
   /// The bounding rectangle of the view under its transform, in the superview's coordinates, in points.
   ///

@@ -60,7 +60,7 @@ extension UIViewController {
     presented.isElevated = !controller.shouldRemovePresentersView
   }
 
-  // MARK: Coming
+  // MARK: Presenting
 
   func present(
     by presenting: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -95,7 +95,7 @@ extension UIViewController {
     run(transition, animated, custom, custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) })
   }
 
-  // MARK: Going
+  // MARK: Dismissing
 
   /// Dismisses the presented controller.
   /// - Parameter swipe: The interaction controller of a gesture, or nil.
@@ -161,7 +161,7 @@ extension UIViewController {
     presented.isElevated = false
   }
 
-  // MARK: Both
+  // MARK: Shared
 
   private var moving: UIView { controller.presentedView ?? presented.view }
 

@@ -54,7 +54,7 @@ import Runtime
   /// - Parameter completed: False if it was cancelled, after which everything is as before.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: What UIKit's own do
+  // MARK: For UIKit's subclasses
 
   /// Prepares the presented view before the presentation.
   func prepare(in container: PresentationContainerView) {

@@ -150,7 +150,7 @@ import Runtime
       }, completion: nil)
   }
 
-  // MARK: Fingers
+  // MARK: Gestures
 
   /// The height of the sheet at the beginning of the drag.
   private var startHeight: CGFloat = 0

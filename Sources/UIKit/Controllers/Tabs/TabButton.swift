@@ -3,7 +3,7 @@ import Runtime
 /// A tab in a bar: an image above a title, with a badge.
 @MainActor final class TabButton: UIControl {
   private static let titleSize: CGFloat = 10
-  /// The vertical centre of the image, from the top edge, in points.
+  /// The vertical centres of the image and the title, from the top edge, in points.
   private static let imageMiddle: CGFloat = 19
   private static let titleMiddle: CGFloat = 40.5
   private static let badgeHeight: CGFloat = 18

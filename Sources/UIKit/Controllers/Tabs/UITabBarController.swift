@@ -110,7 +110,7 @@ import Runtime
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
   /// Updates the tabs when the items of controllers may have changed.
   final func showItems() {

@@ -54,7 +54,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     initialFrame = containerView.bounds
   }
 
-  // MARK: What is known
+  // MARK: Context
 
   private(set) var initiallyInteractive = false
   private(set) var isInteractive = false
@@ -88,7 +88,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? initialFrame : .zero }
   func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? finalFrame : .zero }
 
-  // MARK: Together with it
+  // MARK: Animations alongside
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -160,7 +160,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     completeTransition(!isCancelled)
   }
 
-  // MARK: Led by a finger
+  // MARK: Interaction
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
 
@@ -179,7 +179,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     for handler in interactionHandlers { handler(self) }
   }
 
-  // MARK: The end
+  // MARK: Completion
 
   func completeTransition(_ didComplete: Bool) {
     guard stage != .over else { return }

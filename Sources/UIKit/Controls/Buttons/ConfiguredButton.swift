@@ -17,7 +17,7 @@ import Runtime
 
   var breaksLines: Bool { shown.map { $0.titleText.breaksLines || $0.subtitleText.breaksLines } ?? false }
 
-  // MARK: Showing
+  // MARK: Display
 
   func show(_ configuration: UIButton.Configuration, in button: UIButton) {
     shown = configuration

@@ -73,7 +73,7 @@ extension UIButton.Configuration {
     return isHighlighted ? color.faded(0.75) : color
   }
 
-  // MARK: What is shown
+  // MARK: Display
 
   /// Returns the background for the state, in a button of a given size.
   func shownBackground(in size: CGSize, _ traits: UITraitCollection) -> UIBackgroundConfiguration {

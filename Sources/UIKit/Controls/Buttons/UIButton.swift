@@ -148,7 +148,7 @@ import Runtime
     addAction(action, for: .primaryActionTriggered)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The meaning of the action for the user, which configured buttons reflect.
   open var role = Role.normal { didSet { if role != oldValue { updateForState() } } }

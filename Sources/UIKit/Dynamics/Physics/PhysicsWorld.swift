@@ -38,7 +38,7 @@ final class PhysicsWorld {
   private(set) var bodiesLookedAt = 0
   private(set) var pairsLookedAt = 0
 
-  // MARK: What is in it
+  // MARK: Bodies and joints
 
   func add(_ body: PhysicsBody) {
     body.order = nextOrder
@@ -126,7 +126,7 @@ final class PhysicsWorld {
     touches = []
   }
 
-  // MARK: Who is near whom
+  // MARK: Nearby bodies
 
   private func updateRoom(of body: PhysicsBody, way: PhysicsVector) {
     let box = body.box.swept(along: way)
@@ -165,7 +165,7 @@ final class PhysicsWorld {
     if contact.end() { touches.append(PhysicsTouch(contact, isBeginning: false)) }
   }
 
-  // MARK: A step
+  // MARK: Steps
 
   /// Simulates the next 1/120 of a second.
   func step() {
@@ -270,7 +270,7 @@ final class PhysicsWorld {
     return motions
   }
 
-  // MARK: Rest
+  // MARK: Sleep
 
   /// Puts bodies to sleep that have rested long enough together with everything in contact with them.
   private func rest(_ contacts: [PhysicsContact], _ joints: [PhysicsJoint], _ step: Double) {

@@ -59,7 +59,7 @@ import Runtime
     swipe.isTrailing != (cell.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
   }
 
-  // MARK: Fingers
+  // MARK: Gestures
 
   func touchDown(_ touch: UITouch) {
     guard let row, let swipe = row.swipe else { return }

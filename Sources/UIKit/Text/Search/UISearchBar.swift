@@ -70,7 +70,7 @@ import Runtime
   @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
   @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The style of the background; prominent by default.
   open var searchBarStyle = Style.default { didSet { update() } }

@@ -97,7 +97,7 @@ import Runtime
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  // MARK: Above the content
+  // MARK: Results
 
   /// The controller whose content is searched, which contains the bar.
   private var host: UIViewController? {
