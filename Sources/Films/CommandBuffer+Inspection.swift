@@ -100,7 +100,7 @@ extension CommandBuffer.Attributes {
 extension InspectedElement {
   /// Returns whether the command for two elements is the same. Presented values are excluded, because a layer's own
   /// commands convey them.
-  func isTold(as other: InspectedElement) -> Bool {
+  func isSameCommand(as other: InspectedElement) -> Bool {
     identity == other.identity && collectionView == other.collectionView && reuseIdentifier == other.reuseIdentifier
       && attributes == other.attributes && journey?.motion == other.journey?.motion
       && journey?.initial == other.journey?.initial && journey?.final == other.journey?.final

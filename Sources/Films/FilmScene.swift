@@ -67,7 +67,7 @@ struct FilmScene {
   }
 
   /// Returns whether a command would not change anything.
-  func knows(_ number: Int, _ layer: Int, _ words: ArraySlice<Double>) -> Bool {
+  func isRedundant(_ number: Int, _ layer: Int, _ words: ArraySlice<Double>) -> Bool {
     guard let known = layers[layer], !CommandNumber.moments.contains(number) else { return false }
     switch number {
     case CommandNumber.create: return true

@@ -138,7 +138,7 @@ extension StageReporter: StageObserver {
         names[layer] = name
         writer.buffer.name(layer: layer, name: name)
       }
-      guard let element, elements[layer]?.isTold(as: element) != true else { return }
+      guard let element, elements[layer]?.isSameCommand(as: element) != true else { return }
       elements[layer] = element
       writer.buffer.append(element)
     }
@@ -190,7 +190,7 @@ extension StageReporter {
       }
       guard let end else { return }
       place = end
-      if scene.knows(number, layer, command[...]) { continue }
+      if scene.isRedundant(number, layer, command[...]) { continue }
       guard (try? scene.apply(number, layer, command[...])) != nil else { continue }
       words += [Double(number), Double(layer)] + command
     }

@@ -109,7 +109,7 @@ final class PlaceCell: UICollectionViewCell {
 
 extension UICollectionView {
   /// Updates the expanded state of the visible cells for assistive technology.
-  func tellExpansion(by layout: ExpandableListLayout) {
+  func updateExpandedStatus(by layout: ExpandableListLayout) {
     for indexPath in indexPathsForVisibleItems {
       cellForItem(at: indexPath)?.setAccessibilityExpanded(layout.expandedIndexPaths.contains(indexPath))
     }

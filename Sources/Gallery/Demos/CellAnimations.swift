@@ -93,6 +93,6 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     dismissHint()
     layout.toggleExpansion(at: indexPath, animation: spring.animation)
-    collectionView.tellExpansion(by: layout)
+    collectionView.updateExpandedStatus(by: layout)
   }
 }

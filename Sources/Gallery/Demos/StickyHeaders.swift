@@ -122,6 +122,6 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     dismissHint()
     layout.toggleExpansion(at: indexPath, animation: spring.animation)
-    collectionView.tellExpansion(by: layout)
+    collectionView.updateExpandedStatus(by: layout)
   }
 }

@@ -17,7 +17,7 @@ struct RecordedImage {
   }
 
   /// Returns whether an image has the same source and number of pieces.
-  func goesOn(as image: Scene.Image?) -> Bool {
+  func continues(as image: Scene.Image?) -> Bool {
     guard let image else { return false }
     return image.source === self.image.source && image.uprighting == self.image.uprighting
       && image.pieces.count == pieces.count

@@ -92,7 +92,7 @@ import UIKit
     if shadow == nil { shadow = node.shadow }
     note(&shadowOpacity, [node.shadow?.opacity ?? 0])
     if node.clips { clips = true }
-    if let last = images.last?.image, let image = node.image, last.goesOn(as: image) {
+    if let last = images.last?.image, let image = node.image, last.continues(as: image) {
       images[images.count - 1].image?.record(image, at: time, frameDuration: frameDuration)
     } else if node.image != nil || images.last?.image != nil {
       if images.last?.start == time { images.removeLast() }

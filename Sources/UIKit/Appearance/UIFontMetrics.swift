@@ -45,7 +45,7 @@ public final class UIFontMetrics: NSObject, Sendable {
   private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?) -> UIFont {
     ensure(
       font.look.scaling == nil,
-      "A font that follows the person's wish already cannot be scaled by font metrics: pass one with a size of its own."
+      "A font that already scales with the preferred text size cannot be scaled by font metrics: pass one with a fixed size."
     )
     let category = (traits ?? .current).preferredContentSizeCategory
     let scaling = FontScaling(style: style, category: category, size: font.pointSize, maximum: maximum)

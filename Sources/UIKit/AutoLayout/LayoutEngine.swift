@@ -113,7 +113,7 @@ import Runtime
       let solved = rootItem.frame(scale: scale).size
       if view.bounds.size != solved { view.bounds.size = solved }
     }
-    tellChanges()
+    notifyChanges()
   }
 
   /// Solves for a size of the root.
@@ -183,7 +183,7 @@ import Runtime
     }
   }
 
-  private func tellChanges() {
+  private func notifyChanges() {
     let scale = scale
     for item in items {
       let frame = item.frame(scale: scale)
@@ -191,7 +191,7 @@ import Runtime
       if let state = item.state {
         guard state.isPlaced, let view = state.view else { continue }
         if view.ownLayer.untransformedFrame != frame { view.parent?.setNeedsLayout() }
-        tellContent(of: item, view)
+        notifyContent(of: item, view)
       } else if let guide = item.guide {
         if guide.solvedFrame != frame {
           guide.solvedFrame = frame
@@ -199,10 +199,10 @@ import Runtime
         }
       }
     }
-    if let view = root.view { tellContent(of: rootItem, view) }
+    if let view = root.view { notifyContent(of: rootItem, view) }
   }
 
-  private func tellContent(of item: LayoutItem, _ view: UIView) {
+  private func notifyContent(of item: LayoutItem, _ view: UIView) {
     guard let content = item.content, let scrollView = view as? UIScrollView else { return }
     content.solvedFrame = content.frame(scale: scale)
     if scrollView.contentSize != content.solvedFrame.size { view.setNeedsLayout() }

@@ -11,14 +11,14 @@ struct Appearance {
   /// Whether the transition ends when the view leaves the window.
   var endsWithoutView = false
   /// Whether `viewIsAppearing` has been called in the current appearance.
-  var toldIsAppearing = false
+  var didNotifyIsAppearing = false
 }
 
 extension UIViewController {
   func endAppearance() {
     let isAppearing = appearance.state == .appearing
     guard isAppearing || appearance.state == .disappearing else { return }
-    if isAppearing { tellIsAppearing() }
+    if isAppearing { notifyIsAppearing() }
     appearance.state = isAppearing ? .appeared : .disappeared
     for child in children where child.appearance.followsParent { child.endAppearanceTransition() }
     appearance.followsParent = false
@@ -41,12 +41,12 @@ extension UIViewController {
         child.begin(isAppearing, animated: animated, followsParent: true)
       }
     }
-    if isAppearing, view.window != nil { tellIsAppearing() }
+    if isAppearing, view.window != nil { notifyIsAppearing() }
   }
 
-  private func tellIsAppearing() {
-    guard appearance.state == .appearing, !appearance.toldIsAppearing else { return }
-    appearance.toldIsAppearing = true
+  private func notifyIsAppearing() {
+    guard appearance.state == .appearing, !appearance.didNotifyIsAppearing else { return }
+    appearance.didNotifyIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
   }
 
@@ -65,7 +65,7 @@ extension UIViewController {
           if appearance.state == .appearing { endAppearanceTransition() }
         }
       }
-    case (true, true): tellIsAppearing()
+    case (true, true): notifyIsAppearing()
     case (false, false):
       guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
       if appearance.state == .appearing || appearance.state == .appeared {

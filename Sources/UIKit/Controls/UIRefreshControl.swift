@@ -10,7 +10,7 @@ import Runtime
   /// The distance that the content is pulled until refreshing begins, in points of its offset.
   private static let threshold: CGFloat = 100
   /// The distance up to which the control is invisible, in points.
-  private static let silence: CGFloat = 16
+  private static let deadZone: CGFloat = 16
   private static let wheel = CGSize(width: 28, height: 28)
   /// The duration of the disappearance, in seconds.
   private static let leaving: TimeInterval = 0.25
@@ -45,7 +45,7 @@ import Runtime
   private let title = UILabel()
 
   /// Whether refreshing has ended while the finger that began it is still on the content.
-  private var isSpent = false
+  private var hasEnded = false
 
   // MARK: Refreshing
 
@@ -71,7 +71,7 @@ import Runtime
     isRefreshing = false
     isAccessibilityElement = false
     accessibilityLabel = nil
-    isSpent = refreshedScrollView?.isTracking ?? false
+    hasEnded = refreshedScrollView?.isTracking ?? false
     UIView.animate(withDuration: UIRefreshControl.leaving) { [self] in
       spokes.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
       spokes.alpha = 0
@@ -118,19 +118,19 @@ import Runtime
       x: bounds.minX, y: min(-UIRefreshControl.height, -distance), width: bounds.width, height: UIRefreshControl.height)
     if frame != layer.untransformedFrame { placeUntransformed(in: frame) }
     guard !isRefreshing, !spokes.isTurning else { return }
-    let part = (distance - UIRefreshControl.silence) / (UIRefreshControl.threshold - UIRefreshControl.silence)
-    spokes.shownCount = isSpent ? 0 : Int(min(max(part, 0), 1) * CGFloat(SpokesView.count))
+    let part = (distance - UIRefreshControl.deadZone) / (UIRefreshControl.threshold - UIRefreshControl.deadZone)
+    spokes.shownCount = hasEnded ? 0 : Int(min(max(part, 0), 1) * CGFloat(SpokesView.count))
   }
 
   /// Called when a drag has moved the content.
   func fingerDidMove(pulledBy distance: CGFloat) {
-    guard !isRefreshing, !isSpent, isEnabled, distance >= UIRefreshControl.threshold else { return }
+    guard !isRefreshing, !hasEnded, isEnabled, distance >= UIRefreshControl.threshold else { return }
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
   /// Called when there is no finger on the content any more.
-  func fingerDidLeave() { isSpent = false }
+  func fingerDidLeave() { hasEnded = false }
 
   // MARK: Appearance
 

@@ -7,7 +7,7 @@ import Runtime
   private static let radius: CGFloat = 8
   private static let line = CGSize(width: 1, height: 18)
   /// The time in seconds until a held button repeats.
-  private static let patience: TimeInterval = 0.5
+  private static let repeatDelay: TimeInterval = 0.5
   private static let interval: TimeInterval = 0.1
 
   /// Creates a stepper.
@@ -45,7 +45,7 @@ import Runtime
   private var current = 0.0
   private var timer: MediaTimer?
   /// Whether the value has changed since a button was pressed, without an event.
-  private var hasNews = false
+  private var hasUnreportedChange = false
 
   // MARK: Value
 
@@ -99,7 +99,7 @@ import Runtime
 
   private func press(_ direction: Double) {
     step(direction)
-    if autorepeat { goOn(direction, after: UIStepper.patience) }
+    if autorepeat { goOn(direction, after: UIStepper.repeatDelay) }
   }
 
   private func goOn(_ direction: Double, after delay: TimeInterval) {
@@ -116,7 +116,7 @@ import Runtime
 
   private func release() {
     stopRepeating()
-    if hasNews { tell() }
+    if hasUnreportedChange { tell() }
   }
 
   private func step(_ direction: Double) {
@@ -126,11 +126,11 @@ import Runtime
     if wraps, old == minimumValue, direction < 0 { new = maximumValue }
     value = new
     guard current != old else { return stopRepeating() }
-    if isContinuous { tell() } else { hasNews = true }
+    if isContinuous { tell() } else { hasUnreportedChange = true }
   }
 
   private func tell() {
-    hasNews = false
+    hasUnreportedChange = false
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 

@@ -76,12 +76,12 @@ import Runtime
   }
 
   /// Changes the state.
-  /// - Parameter beforeTelling: Called after the change, before the handlers.
-  final func enter(_ state: State, beforeTelling: () -> Void = {}) {
+  /// - Parameter beforeNotifying: Called after the change, before the handlers.
+  final func enter(_ state: State, beforeNotifying: () -> Void = {}) {
     if currentState == .possible { willBegin() }
     pendingState = nil
     currentState = state
-    beforeTelling()
+    beforeNotifying()
     guard view != nil else { return }
     UIGestureRecognizer.handlersRunning += 1
     for handler in handlers where !handler.isRemoved { handler.body(self) }

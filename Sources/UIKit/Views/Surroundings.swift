@@ -11,8 +11,8 @@
 
   /// Notifies a view of changed properties.
   /// - Parameter inOtherWindow: Whether it has moved to a window, which has notified it of its traits.
-  func tellChange(of view: UIView, inOtherWindow: Bool) {
-    if let traits, !inOtherWindow { view.tellNewTraits(traits) }
-    if let tint, view.tintColor != tint { view.tellTintChange() }
+  func notifyChange(of view: UIView, inOtherWindow: Bool) {
+    if let traits, !inOtherWindow { view.notifyNewTraits(traits) }
+    if let tint, view.tintColor != tint { view.notifyTintChange() }
   }
 }

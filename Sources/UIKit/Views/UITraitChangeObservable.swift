@@ -28,7 +28,7 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UIResponder {
-  final func tellTraitChangeRegistrations(_ previous: UITraitCollection, _ current: UITraitCollection) {
+  final func notifyTraitChangeRegistrations(_ previous: UITraitCollection, _ current: UITraitCollection) {
     for registration in traitChangeRegistrations { registration.tell(previous, current) }
   }
 }

@@ -24,7 +24,7 @@ extension UIView {
     let changesWindow = view.window !== window
     let surroundings = Surroundings(of: view)
     view.willMove(toSuperview: self)
-    if changesWindow { view.tellWindowChange(to: window, isDone: false) }
+    if changesWindow { view.notifyWindowChange(to: window, isDone: false) }
     view.detach()
     view.parent = self
     place(view, at: index)
@@ -32,8 +32,8 @@ extension UIView {
     if view.mayUpdateConstraints { view.noteConstraintUpdate() }
     view.placeDidChange()
     view.didMoveToSuperview()
-    if changesWindow { view.tellWindowChange(to: window, isDone: true) }
-    surroundings.tellChange(of: view, inOtherWindow: changesWindow)
+    if changesWindow { view.notifyWindowChange(to: window, isDone: true) }
+    surroundings.notifyChange(of: view, inOtherWindow: changesWindow)
     didAddSubview(view)
   }
 
@@ -71,11 +71,11 @@ extension UIView {
     guard parent != nil else { return }
     let changesWindow = window != nil
     willMove(toSuperview: nil)
-    if changesWindow { tellWindowChange(to: nil, isDone: false) }
+    if changesWindow { notifyWindowChange(to: nil, isDone: false) }
     detach()
     placeDidChange()
     didMoveToSuperview()
-    if changesWindow { tellWindowChange(to: nil, isDone: true) }
+    if changesWindow { notifyWindowChange(to: nil, isDone: true) }
   }
 
   func isInside(_ view: UIView) -> Bool {
@@ -130,7 +130,7 @@ extension UIView {
     self.parent = nil
   }
 
-  private func tellWindowChange(to window: UIWindow?, isDone: Bool) {
+  private func notifyWindowChange(to window: UIWindow?, isDone: Bool) {
     viewController?.viewMoves(to: window, isDone: isDone)
     if !isDone {
       loseFirstPlace()
@@ -139,7 +139,7 @@ extension UIView {
     if isDone, window != nil { seeTraits() }
     if isDone, window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
-    for subview in children { subview.tellWindowChange(to: window, isDone: isDone) }
+    for subview in children { subview.notifyWindowChange(to: window, isDone: isDone) }
   }
 }
 

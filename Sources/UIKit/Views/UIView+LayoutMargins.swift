@@ -6,7 +6,7 @@ struct LayoutMargins {
   var preservesSuperview = false
   var insetsFromSafeArea = true
   /// The margins of the last notification.
-  var told = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var notified = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// The maximum width of the readable content guide, in points.
   static let readableWidth: CGFloat = 672
@@ -62,12 +62,12 @@ extension UIView {
   }
 
   /// Updates the default margins without a notification, for a view controller's view, which has different ones.
-  final func resetToldMargins() { margins.told = effectiveMargins }
+  final func resetNotifiedMargins() { margins.notified = effectiveMargins }
 
   final func updateLayoutMargins() {
     let new = effectiveMargins
-    guard new != margins.told else { return }
-    margins.told = new
+    guard new != margins.notified else { return }
+    margins.notified = new
     layoutState?.insetsDidChange()
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()

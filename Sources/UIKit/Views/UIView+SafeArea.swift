@@ -10,7 +10,7 @@ extension UIView {
   }
 
   final func controllerDidChange() {
-    resetToldMargins()
+    resetNotifiedMargins()
     updateSafeArea()
   }
 

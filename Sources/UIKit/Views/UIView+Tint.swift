@@ -23,25 +23,25 @@ extension UIView {
     UIView.areTintsSet = true
     let former = effectiveTint
     ownTint = tint
-    if effectiveTint != former { tellTintChange() }
+    if effectiveTint != former { notifyTintChange() }
   }
 
   final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     UIView.areTintsSet = true
     let former = effectiveTintAdjustmentMode
     ownTintAdjustmentMode = mode
-    if effectiveTintAdjustmentMode != former { tellTintChange(ofMode: true) }
+    if effectiveTintAdjustmentMode != former { notifyTintChange(ofMode: true) }
   }
 
   /// Notifies the view and its descendants that inherit its tint.
   /// - Parameter ofMode: Whether the change is that of the adjustment mode, which affects all tints.
-  final func tellTintChange(ofMode: Bool = false) {
+  final func notifyTintChange(ofMode: Bool = false) {
     CurrentTraits.perform(for: self) {
       if resolvedTint != nil { renewLook() }
       tintColorDidChange()
     }
     for subview in children where ofMode ? subview.ownTintAdjustmentMode == .automatic : subview.ownTint == nil {
-      subview.tellTintChange(ofMode: ofMode)
+      subview.notifyTintChange(ofMode: ofMode)
     }
   }
 }

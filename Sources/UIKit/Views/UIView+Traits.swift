@@ -3,17 +3,17 @@ import Runtime
 extension UIView: UITraitEnvironment {
   /// Notifies the view, its controller and its descendants, except those whose traits have not changed.
   /// - Parameter previous: The previous traits of the view's environment.
-  final func tellTraitChange(from previous: UITraitCollection) {
-    tellNewTraits((viewController?.overridden(previous) ?? previous).with(overrideUserInterfaceStyle))
+  final func notifyTraitChange(from previous: UITraitCollection) {
+    notifyNewTraits((viewController?.overridden(previous) ?? previous).with(overrideUserInterfaceStyle))
   }
 
   /// Notifies the view of a change of its own traits.
   /// - Parameter previous: The view's previous traits.
-  final func tellNewTraits(_ previous: UITraitCollection) {
+  final func notifyNewTraits(_ previous: UITraitCollection) {
     let current = traitCollection
     guard !current.isEqual(previous) else { return }
-    tellOwn(previous, current)
-    for subview in children { subview.tellTraitChange(from: previous) }
+    notifyOwn(previous, current)
+    for subview in children { subview.notifyTraitChange(from: previous) }
   }
 
   /// Called when the view has moved to a window. It is notified if its traits differ from those it was last notified
@@ -23,18 +23,18 @@ extension UIView: UITraitEnvironment {
     resolveLook(ifOtherThanIn: present)
     guard present !== seen else { return }
     seenTraits = present
-    if present.screenNumber == seen.screenNumber, !present.isEqual(seen) { tellOwn(seen, present) }
+    if present.screenNumber == seen.screenNumber, !present.isEqual(seen) { notifyOwn(seen, present) }
   }
 
   /// Notifies the view and its controller.
-  private func tellOwn(_ previous: UITraitCollection, _ current: UITraitCollection) {
+  private func notifyOwn(_ previous: UITraitCollection, _ current: UITraitCollection) {
     seenTraits = current
     CurrentTraits.perform(for: self) {
       resolveLook()
       viewController?.traitCollectionDidChange(previous)
-      viewController?.tellTraitChangeRegistrations(previous, current)
+      viewController?.notifyTraitChangeRegistrations(previous, current)
       traitCollectionDidChange(previous)
-      tellTraitChangeRegistrations(previous, current)
+      notifyTraitChangeRegistrations(previous, current)
     }
     if current.layoutDirection != previous.layoutDirection { layoutDirectionMayHaveChanged() }
   }
@@ -42,7 +42,7 @@ extension UIView: UITraitEnvironment {
   /// Called when a trait of the view was set.
   /// - Parameter previous: The view's previous traits.
   final func traitsWereSet(_ previous: UITraitCollection) {
-    if window != nil { tellNewTraits(previous) } else { resolveLooks() }
+    if window != nil { notifyNewTraits(previous) } else { resolveLooks() }
   }
 
   // MARK: Looks that depend on traits

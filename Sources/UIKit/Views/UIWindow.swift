@@ -37,7 +37,7 @@ import Runtime
 
   /// The traits of the screen.
   package final var screenTraits: UITraitCollection? {
-    didSet { tellTraitChange(from: oldValue ?? screen.traitCollection) }
+    didSet { notifyTraitChange(from: oldValue ?? screen.traitCollection) }
   }
 
   open override var traitCollection: UITraitCollection {

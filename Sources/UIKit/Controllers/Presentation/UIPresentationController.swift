@@ -81,7 +81,7 @@ import Runtime
 
   /// Dismisses on behalf of the user, unless the controller or the delegate refuses.
   final func dismissByPerson() {
-    guard mayBeDismissedByPerson() else { return tellAttempt() }
+    guard mayBeDismissedByPerson() else { return notifyAttempt() }
     delegate?.presentationControllerWillDismiss(self)
     presentedViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
   }
@@ -90,7 +90,7 @@ import Runtime
     !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  final func tellAttempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+  final func notifyAttempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
 }
 
 extension UIViewController {

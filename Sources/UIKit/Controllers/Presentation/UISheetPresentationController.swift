@@ -217,7 +217,7 @@ import Runtime
     let projected = sheet.shownHeight - velocity * UISheetPresentationController.projection
     let nearest = heights.min { abs($0.value - projected) < abs($1.value - projected) }
     let isNew = nearest.map { $0.value != restingHeight } ?? false
-    if wasRefused { tellAttempt() }
+    if wasRefused { notifyAttempt() }
     settle(velocity: -velocity) { if let nearest { selectedDetentIdentifier = nearest.identifier } }
     if isNew { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
   }

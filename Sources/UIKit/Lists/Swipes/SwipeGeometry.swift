@@ -7,7 +7,7 @@ struct SwipeGeometry {
   /// The fraction of its width from which on a dragged row performs the first action.
   static let fullSwipe: CGFloat = 0.55
   /// The time in seconds over which the velocity of a swipe is projected.
-  private static let foresight: CGFloat = 0.15
+  private static let projection: CGFloat = 0.15
 
   /// The widths of the actions, the first one at the edge.
   let widths: [CGFloat]
@@ -40,7 +40,7 @@ struct SwipeGeometry {
   /// Returns the offset at which the row comes to rest.
   /// - Parameter velocity: The velocity away from the row's place, in points per second.
   func rest(_ offset: CGFloat, velocity: CGFloat) -> CGFloat {
-    offset + velocity * SwipeGeometry.foresight > open / 2 && offset > 0 ? open : 0
+    offset + velocity * SwipeGeometry.projection > open / 2 && offset > 0 ? open : 0
   }
 
   /// Returns the positions of the actions in a view that begins at the row and has the width of the offset.
