@@ -1,4 +1,4 @@
-# Two commands to know: `make gallery` and `make test`. Both do their own set-up.
+# Start with `make gallery` and `make test`. Both install what they need.
 
 .DEFAULT_GOAL := help
 # In CI what is built for the tests is compiled strictly, so that lint need not compile it again.
@@ -13,7 +13,7 @@ gallery: ## Build build/gallery.html, the demos in one page, and open it
 	@Hosts/Web/build --quick
 	@Scripts/open build/gallery.html
 
-test: ## Run the Swift tests, the fuzzer, the web build and the page in a real browser
+test: ## Run the Swift tests, the fuzzer, the web build, and the page in real browsers
 	@Scripts/setup test
 	swift build --build-tests $(STRICT)
 	@$(MAKE) --no-print-directory --jobs=2 test-here pages dependency
@@ -36,10 +36,10 @@ pages:
 dependency:
 	@Scripts/check-dependency
 
-fuzz: ## Do random things to collection views and look whether the screen is right
+fuzz: ## Perform random operations on collection views and check the screen
 	@Scripts/fuzz
 
-bench: ## Measure the workloads of other toolkits' benchmarks, in turn with those that are installed, and in Chromium
+bench: ## Run the benchmarks, alternating with other toolkits that are installed, and in Chromium
 	@Scripts/setup test
 	swift build -c release --product benchmarks --static-swift-stdlib
 	@python3 -B Benchmarks/run.py "$$(swift build -c release --product benchmarks --show-bin-path)/benchmarks" --micro
@@ -49,17 +49,17 @@ bench: ## Measure the workloads of other toolkits' benchmarks, in turn with thos
 	@Hosts/Web/build
 	@.venv/bin/python -B Benchmarks/page.py
 
-peers: ## Install Qt, GTK and React, to compare with in `make bench`
+peers: ## Install Qt, GTK and React for comparison in `make bench`
 	@Scripts/setup peers
 
-lint: ## Check the formatting, and that our code compiles without a warning
+lint: ## Check the formatting and the documents, and compile with warnings as errors
 	@Scripts/lint
 
-docs: ## Build build/docs, the documentation of the modules that apps use
+docs: ## Build build/docs, the guides and the documentation of the modules
 	@Scripts/docs
 
-recordings: ## Record every demo as an animated picture, Documentation/*.svg
+recordings: ## Record the demos as animated pictures, Documentation/*.svg
 	@Scripts/recordings
 
-clean: ## Remove everything that was built
+clean: ## Remove all build results
 	rm -rf .build build

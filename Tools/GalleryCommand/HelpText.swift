@@ -1,20 +1,20 @@
 /// What `--help` prints.
 @MainActor enum HelpText {
   static let overview = """
-    gallery: collection views in motion, without a screen.
+    gallery: plays, records and inspects the demos without a screen.
 
     Usage:
-      gallery list                                what demos there are
-      gallery record DEMO --output FILE …         a demo as a moving picture, a page or a film
-      gallery frames DEMO --at TIMES …            what is on the screen at some times, as JSON
-      gallery trace DEMO …                        what collection views ask their layouts, data sources and
-                                                  delegates
-      gallery compare A.film B.film …             where two films differ first
-      gallery new NAME                            a package to begin with: a layout, a screen, tests
-      gallery help SUBCOMMAND                     more about one of these
+      gallery list                                list the demos
+      gallery record DEMO --output FILE …         record a demo as an animated picture, a page or a film
+      gallery frames DEMO --at TIMES …            print the visible elements at given times as JSON
+      gallery trace DEMO …                        print the calls between collection views and their layouts,
+                                                  data sources and delegates
+      gallery compare A.film B.film …             find the first difference between two films
+      gallery new NAME                            create a package with a layout, a screen and tests
+      gallery help SUBCOMMAND                     describe a subcommand
 
     DEMO is one of the ids that "gallery list" prints, or three-cells, the smallest list.
-    The exit status is 0, or 2 after an error, which standard error names; 1 for films that differ.
+    The exit status is 0 for success, 1 if films differ, and 2 for an error, which standard error explains.
 
     """
 
@@ -33,7 +33,7 @@
   private static let list = """
     Usage: gallery list
 
-    Prints a line for each demo: the id that the other subcommands take, and what it shows.
+    Prints a line for each demo: its id, for the other subcommands, and a summary.
 
     """
 
@@ -41,24 +41,23 @@
     Usage: gallery record DEMO --output FILE [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT]
                           [--photos FOLDER] [--dark]
 
-    Plays a script on a demo and writes what is seen, in the form that the file's name asks for.
+    Plays a script on a demo and records it. The extension of the file determines the format.
 
-      NAME.svg               an animated vector drawing that plays by itself in any browser and in a README,
-                             and begins again after a short rest; every other name gives one, too
-      NAME.html              a page with the workbench: every frame to go back to, slow motion, ghosts, the
-                             elements with their attributes, the trace and the timeline, without a program
+      NAME.svg               an animated vector picture that plays in any browser and in a README, and repeats
+                             after a short pause; this is also the format for all other extensions
+      NAME.html              a page with the workbench: every frame, slow motion, ghosts, the elements with
+                             their attributes, the trace and the timeline, without the program
       NAME.film              the same without the page, for the workbench and for "gallery compare"
 
-      --output FILE          the file to write; it is written as a whole or not at all; - for an SVG on
-                             standard output
-      --script FILE          what to do (see below); without it, the demo's own script
-      --duration SECONDS     how long to record, from the script's beginning, up to 600; without it,
-                             until the script is over and everything is at rest (at most 10 seconds later)
-      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it; the points of the
-                             demo's own script are scaled to it
-      --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
-                             other files are skipped, with a note
-      --dark                 the screen is dark
+      --output FILE          the file to write, as a whole or not at all; "-" writes an SVG to standard output
+      --script FILE          the script to play (see below); the default is the demo's own script
+      --duration SECONDS     the length of the recording, up to 600; by default, it ends when the script is over
+                             and everything is at rest, at most 10 seconds later
+      --size WIDTHxHEIGHT    the size of the screen in points, from 1x1 to 10000x10000; the default is 390x844;
+                             the points of the demo's own script are scaled to it
+      --photos FOLDER        the pictures for the demo photos, sorted by name (PNG, JPEG, GIF, WebP, SVG);
+                             other files are skipped with a note
+      --dark                 use dark mode
 
     \(script)
     """
@@ -66,22 +65,22 @@
   private static let frames = """
     Usage: gallery frames DEMO --at TIMES [--script FILE] [--size WIDTHxHEIGHT] [--photos FOLDER]
 
-    Plays a script on a demo and prints what is on the screen at some times afterwards: one JSON object
-    per line and time, in the order asked for.
+    Plays a script on a demo and prints the visible elements at given times after it: one JSON object per time,
+    each on a line, in the order of the times.
 
-      --at TIMES             seconds after the end of the script's last step, with commas between them,
-                             such as 0,0.1,0.2; up to 3600
-      --script FILE          what to do (see below); without it, the demo's own script
-      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it; the points of the
-                             demo's own script are scaled to it
-      --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
-                             other files are skipped, with a note
+      --at TIMES             seconds after the end of the script's last step, separated by commas, such as
+                             0,0.1,0.2; up to 3600
+      --script FILE          the script to play (see below); the default is the demo's own script
+      --size WIDTHxHEIGHT    the size of the screen in points, from 1x1 to 10000x10000; the default is 390x844;
+                             the points of the demo's own script are scaled to it
+      --photos FOLDER        the pictures for the demo photos, sorted by name (PNG, JPEG, GIF, WebP, SVG);
+                             other files are skipped with a note
 
-    A line has the "time" and the "collectionViews", depth-first, each with "contentOffset" [x, y],
+    A line contains the "time" and the "collectionViews", depth first, each with "contentOffset" [x, y],
     "contentSize" [width, height] and "elements". An element has "category" (cell, supplementary or
     decoration), "kind" (null for cells), "indexPath" [section, item], "frame" [x, y, width, height]
     (before the transform, in content coordinates), "alpha", "transform" (m11 to m44), "zIndex",
-    "departing" (on its way out) and "text" (of the labels inside). All are as seen at that moment.
+    "departing" (whether it is disappearing) and "text" (of its labels). All values are the visible ones.
 
     \(script)
     """
@@ -89,17 +88,16 @@
   private static let trace = """
     Usage: gallery trace DEMO [--script FILE] [--size WIDTHxHEIGHT] [--json]
 
-    Plays a script on a demo and prints every call between collection views, their layouts, data sources
-    and delegates, one a line, from the first frame until everything is at rest. Calls are indented by
-    what they happened in: a layout pass, a batch update, a touch, another call.
+    Plays a script on a demo and prints every call between collection views, their layouts, data sources and
+    delegates, one per line, from the first frame until everything is at rest. A call is indented below what
+    caused it: a layout pass, a batch update, a touch, or another call.
 
-      --script FILE          what to do (see below); without it, the demo's own script
-      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it; the points of the
-                             demo's own script are scaled to it
-      --json                 each line as a JSON object with "number", "time" (seconds), "kind" (pass, call
-                             or note), "depth", "pass" (the number of the one it belongs to),
-                             "collectionView", "callee", "name", "arguments", "result" and "elements" (the
-                             attributes that a layout answered with)
+      --script FILE          the script to play (see below); the default is the demo's own script
+      --size WIDTHxHEIGHT    the size of the screen in points, from 1x1 to 10000x10000; the default is 390x844;
+                             the points of the demo's own script are scaled to it
+      --json                 print each line as a JSON object with "number", "time" (seconds), "kind" (pass,
+                             call or note), "depth", "pass" (the number of its pass), "collectionView", "callee",
+                             "name", "arguments", "result" and "elements" (attributes that a layout returned)
 
     \(script)
     """
@@ -107,24 +105,26 @@
   private static let compare = """
     Usage: gallery compare A.film B.film [--tolerance POINTS]
 
-    Compares two films frame by frame. Where they differ it prints the first difference, the largest of its
-    moment: when, which element or view, what of it, and how far. Elements are compared by their index paths.
+    Compares two films frame by frame, and prints the largest difference at the first moment at which they
+    differ: the time, the element or view, the property, and the distance. Elements are matched by their index
+    paths.
 
-      --tolerance POINTS     how far is not yet a difference, 0.5 without it; a hundredth of an opacity or of a
-                             colour counts as a point
+      --tolerance POINTS     the largest distance that is not a difference; the default is 0.5; a hundredth of
+                             an opacity or of a colour component counts as a point
 
-    The exit status is 0 if nothing differs, 1 if something does, and 2 for what is no film.
+    The exit status is 0 if nothing differs, 1 if something does, and 2 if a file is not a film.
 
     """
 
   private static let new = """
     Usage: gallery new FOLDER [--murmuration FOLDER]
 
-    Makes a package in a new folder, whose name it gets: a layout with animated insertions and deletions, a screen
-    with it, a program that shows the screen in the workbench, tests on a stage, one of which compares every frame
-    with a film, a container for people with a Mac, and a workflow for GitHub. It builds, and its tests pass.
+    Creates a package in a new folder, and names it after the folder. It contains a layout with animated
+    insertions and deletions, a screen that uses it, a program that shows the screen in the workbench, tests on a
+    stage, one of which compares every frame with a film, a container for Macs, and a workflow for GitHub. It
+    builds, and its tests pass.
 
-      --murmuration FOLDER   the clone of Murmuration that the package depends on; without it, the one that
+      --murmuration FOLDER   the clone of Murmuration that the package depends on; the default is the clone that
                              this program was built from
 
     """
@@ -132,22 +132,23 @@
   private static let help = """
     Usage: gallery help [list | record | frames | trace | compare | new]
 
-    Explains a subcommand, or all of them in short.
+    Describes a subcommand, or lists all of them.
 
     """
 
   private static let script = """
     A script is a JSON list of steps:
-      {"tap": [x, y]}                            touch a point of the screen
-      {"tapItem": [section, item]}               touch the middle of what is seen of a cell;
-                                                 "collectionView": n for the n-th view, from 0
-      {"press": "Title"}                         touch a button; "nth": n for the n-th, from 0
+      {"tap": [x, y]}                            tap a point of the screen
+      {"tapItem": [section, item]}               tap the middle of the visible part of a cell;
+                                                 "collectionView": n for the n-th collection view, from 0
+      {"press": "Title"}                         press a button or text field; "nth": n for the n-th, from 0
       {"drag": {"from": [x, y], "to": [x, y], "duration": seconds}}
-      {"wait": seconds}                          let time pass
-      {"resize": [width, height]}                change the screen's size; "duration": seconds for a turn that
-                                                 is seen
-      {"safeArea": [top, left, bottom, right]}   how far bars reach into the screen
-    Touches take no time (but drags do), so put a wait where something is to be seen.
+      {"type": "text"}                           type into the text field being edited; "duration": seconds
+      {"key": "Escape"}                          press a key, by its DOM name
+      {"wait": seconds}                          wait
+      {"resize": [width, height]}                resize the screen; "duration": seconds for an animated rotation
+      {"safeArea": [top, left, bottom, right]}   set the safe area insets of the screen
+    Only drags, waits and typing with a duration take time; add a wait to let animations run.
 
     """
 }

@@ -19,19 +19,20 @@ struct Options: Equatable {
     Usage: fuzz [--operations N] [--seed N] [--layout NAME] [--soak] [--without LOOK]
            fuzz --replay FILE
 
-    Does random things to collection views and compares the screen, in every frame, with a naive account of what should
-    be there; and touches the gallery. Prints "operations N, violations M" and, for the first violation of each kind, a script that is as short as possible.
+    Performs random operations on collection views and compares every frame with a naive model of the expected screen; also
+    sends random touches to the gallery. Prints "operations N, violations M" and, for the first violation of each kind, a
+    script that is as short as possible.
 
-      --operations N   how many for each family, 20000 without it; a fifth of them for sizing and screens
-      --seed N         the same number gives the same run; 1 without it
-      --layout NAME    only this family: flow, list, custom, snapshots, gallery, compositional, sizing or screens
-      --soak           trials of 100000 operations, and the memory in use after each tenth
-      --without LOOK   does not look at jumps, curves, arrivals, prefetching, touches, completions, stacking, offset,
-                       anchors, sizes or warnings, or does without movement (by hand) or interjections (in callbacks);
-                       may be given more than once
-      --replay FILE    runs a script
+      --operations N   the number of operations per family; the default is 20000; sizing and screens run a fifth of it
+      --seed N         the seed of the run; the same seed gives the same run; the default is 1
+      --layout NAME    run only this family: flow, list, custom, snapshots, gallery, compositional, sizing or screens
+      --soak           run trials of 100000 operations, and print the memory in use after each tenth
+      --without LOOK   disable a check (jumps, curves, arrivals, prefetching, touches, completions, stacking, offset,
+                       anchors, sizes or warnings) or a kind of operation: movement (interactive) or interjections (in
+                       callbacks); can be repeated
+      --replay FILE    run a script
 
-    The exit status is 0, 1 after a violation, or 2 after an error, which standard error names.
+    The exit status is 0 for success, 1 after a violation, and 2 for an error, which is reported on standard error.
     """
 }
 

@@ -13,13 +13,13 @@ struct LiveOptions: Equatable {
   var asksForHelp = false
 
   static let help = """
-    Shows the program's screens in the workbench, a page in the browser.
+    Shows the screens of this program in the workbench, a page in the browser.
 
-      --watch              builds the program when its sources change, and goes on with the new one where the old one was
-      --package-path PATH  the package whose sources are watched; at first the one around the current folder
-      --port NUMBER        where the page is; at first the port of the last time or, if that is taken, any other
-      --no-open            opens no browser; the page's address is printed in any case
-      -- OPTIONS           what "swift build" is told besides, such as -Xswiftc -warnings-as-errors
+      --watch              rebuild when sources change, and continue with the new program where the old one was
+      --package-path PATH  the package to watch; the default is the one that contains the current folder
+      --port NUMBER        the port of the page; the default is the last one or, if that is taken, any other
+      --no-open            do not open a browser; the address of the page is printed in any case
+      -- OPTIONS           additional options for "swift build", such as -Xswiftc -warnings-as-errors
     """
 
   /// What is wrong with a command line: one sentence.
