@@ -2,7 +2,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A screen of characters, each of which stands for 10 by 20 points: cells are drawn as the last digits of their items.
+/// A screen of characters, each of which represents 10 by 20 points. Cells are drawn as the last digits of their items.
 @MainActor final class TextScreen: SceneRenderer {
   private var nodes: [Int: Scene.Node] = [:]
   private var children: [Int: [Int]] = [:]
@@ -25,7 +25,7 @@ import UIKit
     return lines.map { String($0) }.joined(separator: "\n")
   }
 
-  /// What is in a node, back to front.
+  /// Draws the children of a node, back to front.
   private func draw(_ id: Int, at origin: CGPoint, in lines: inout [[Character]]) {
     for child in children[id] ?? [] {
       guard let node = nodes[child], !node.isHidden else { continue }

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Cards of which the one in the middle is the largest.
+/// Cards, the largest of which is in the middle.
 final class CardsLayout: CenteredRowLayout {
   override func itemSize(fitting size: CGSize) -> CGSize {
     CGSize(width: 0.5 * size.width, height: size.height)

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// A list whose items expand under a tap, below headers that stick.
+/// A list whose items expand when they are tapped, below pinned headers.
 final class ExpandingListViewController: SwatchesViewController {
   private let layout = ExpandableListLayout()
 

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Thumbnails of which the one in the middle is as wide as its picture.
+/// Thumbnails, of which the middle one is as wide as its picture.
 final class FilmstripViewController: SwatchesViewController {
   private let layout = FilmstripLayout()
 

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Tiles of a plain flow layout that become larger on a spring, and smaller again.
+/// Tiles of a plain flow layout that grow and shrink on a spring.
 final class GrowingTilesViewController: SwatchesViewController {
   private let layout = UICollectionViewFlowLayout()
 

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Pages above, thumbnails below, in step.
+/// Pages above and thumbnails below that scroll in step.
 final class PicturesViewController: UIViewController {
   private let pages = SwatchesViewController([Array(0..<12)], layout: ParallaxPagingLayout())
   private let strip = SwatchesViewController([Array(0..<12)], layout: FilmstripLayout())

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Tiles that open: the one that is tapped zooms, the others fly off, and the room behind them is seen.
+/// Tiles that open: the tapped one zooms, the others fly away, and the view behind them becomes visible.
 final class RoomsViewController: UIViewController, UICollectionViewDelegate {
   private let tiles: SwatchesViewController
   private lazy var zoom = ZoomTransition(collectionView: tiles.collectionView)

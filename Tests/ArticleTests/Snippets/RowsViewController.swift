@@ -1,9 +1,9 @@
 import CollectionMotion
 import UIKit
 
-/// Rows of one height. What a change brings on screen comes from where it was, and new rows come from the left.
+/// Rows of equal height. Rows that become visible start at their old positions; new ones slide in from the left.
 final class RowsLayout: UICollectionViewLayout {
-  /// In points.
+  /// The height of a row in points.
   var rowHeight: CGFloat = 40 { didSet { invalidateLayout() } }
 
   private struct State {

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Shelves that scroll across the screen, and come with their cards one after the other.
+/// Shelves that scroll horizontally, and appear with their cards one after another.
 final class ShelvesViewController: SwatchesViewController {
   init() {
     let card = NSCollectionLayoutItem(

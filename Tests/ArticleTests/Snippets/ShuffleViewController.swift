@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Tiles that change places one after the other, each smaller on its way.
+/// Tiles that change places one after another, each smaller on its way.
 final class ShuffleViewController: SwatchesViewController {
   init() {
     let layout = AnimatedFlowLayout()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Numbers as colours: what the snippets have in common, each with a layout of its own.
+/// Shows numbers as colours. The base class of the snippets, each of which has a different layout.
 class SwatchesViewController: UICollectionViewController {
   /// The numbers of each section.
   var swatches: [[Int]]

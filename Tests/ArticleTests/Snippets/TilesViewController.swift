@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Tiles that grow from nothing and fall off the screen, and rows that come from the side.
+/// Tiles that grow from nothing and fall off the screen, and rows that slide in from the side.
 final class TilesViewController: SwatchesViewController {
   init() {
     let layout = AnimatedFlowLayout()

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Nine ways to come: each board has its own layout, with another transition.
+/// Nine ways to appear: each board has a layout with a different transition.
 final class TransitionsViewController: UIViewController {
   private let boards = [
     .fade, .scale(0.1), .spin(.pi),

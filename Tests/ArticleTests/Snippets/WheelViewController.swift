@@ -1,9 +1,9 @@
 import CollectionMotion
 import UIKit
 
-/// Items on a circle, which can be turned.
+/// Items on a circle that rotates.
 final class WheelLayout: UICollectionViewLayout {
-  /// In turns, clockwise.
+  /// The rotation in turns, clockwise.
   var turn: CGFloat = 0 { didSet { invalidateLayout() } }
   private var count = 0
 

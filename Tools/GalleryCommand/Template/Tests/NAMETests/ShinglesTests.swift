@@ -16,7 +16,7 @@ import UIKit
     stage.advance(by: 0.1)
   }
 
-  /// Of a card as it is seen now, in the coordinates of the content.
+  /// The visible top edge of a card, in content coordinates.
   private func top(ofCard item: Int) throws -> CGFloat {
     let cell = try #require(shingles.collectionView.cellForItem(at: [0, item]))
     return try #require(cell.layer.presentation()).frame.minY
@@ -37,7 +37,7 @@ import UIKit
     #expect(shingles.collectionView.numberOfItems(inSection: 0) == 5)
   }
 
-  /// Compares every frame with those in Films/Shingles.film. `STAGE_RECORD=1 swift test` writes that file anew.
+  /// Compares every frame with those in Films/Shingles.film. `STAGE_RECORD=1 swift test` records that file again.
   @Test func cardsMoveAsTheyDid() throws {
     try tap(card: 1)
     stage.advance(by: 0.6)
