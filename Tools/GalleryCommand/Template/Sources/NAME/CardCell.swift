@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with its name at the top, in a colour of its own.
+/// A card with its name at the top, each in a different colour.
 final class CardCell: UICollectionViewCell {
   private let title = UILabel()
   private static let colours: [UIColor] = [.systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen]

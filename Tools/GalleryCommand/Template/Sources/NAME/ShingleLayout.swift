@@ -1,13 +1,13 @@
 import UIKit
 
-/// Cards that overlap like shingles. A new one drops in from above, one that is deleted falls out of the screen.
+/// Cards that overlap like shingles. New cards drop in from above, deleted ones fall off the screen.
 public final class ShingleLayout: UICollectionViewLayout {
-  /// Of a card, in points.
+  /// The height of a card in points.
   public var cardHeight: CGFloat = 160 { didSet { invalidateLayout() } }
-  /// How much of a card is left uncovered by the next one, in points.
+  /// The visible height of a card that the next one covers, in points.
   public var step: CGFloat = 72 { didSet { invalidateLayout() } }
 
-  /// The index paths that a batch update inserts and deletes: the former after it, the latter before it.
+  /// The index paths that a batch update inserts, valid after it, and those that it deletes, valid before it.
   private var inserted: Set<IndexPath> = []
   private var deleted: Set<IndexPath> = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tap on a card takes it away, the button in the bar brings a new one.
+/// Removes a card when it is tapped, and adds one when the bar button is.
 public final class ShinglesViewController: UICollectionViewController {
   private var names = ["Moor", "Fell", "Dale", "Tarn", "Beck", "Gill"]
   private var source: UICollectionViewDiffableDataSource<Int, String>?
@@ -28,7 +28,7 @@ public final class ShinglesViewController: UICollectionViewController {
     show(animated: true)
   }
 
-  /// Puts a new card behind the first one.
+  /// Inserts a new card after the first one.
   public func add() {
     additions += 1
     names.insert("Pike \(additions)", at: min(1, names.count))

@@ -4,8 +4,8 @@ import StageTesting
 import Testing
 import UIKit
 
-/// The clock is the test's: `advance(by:)` has done every frame in between when it returns. A test that fails leaves its film,
-/// a page in .build/films.
+/// Each test controls the clock: `advance(by:)` runs every frame in between, then returns. A failing test saves its film, a page
+/// in .build/films.
 @MainActor @Suite(.filmed) struct ShinglesTests {
   private let shingles = ShinglesViewController()
   private let stage: Stage
