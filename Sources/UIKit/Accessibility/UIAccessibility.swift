@@ -9,8 +9,15 @@
   public static var isSwitchControlRunning: Bool { false }
 }
 
-/// Whether the content of a view is expanded or collapsed, or cannot be.
-public enum UIAccessibilityExpandedStatus: Int, Sendable { case unsupported, expanded, collapsed }
+/// Whether the content of a view can be expanded or collapsed.
+public enum UIAccessibilityExpandedStatus: Int, Sendable {
+  /// The content can be neither expanded nor collapsed.
+  case unsupported
+  /// The content is expanded.
+  case expanded
+  /// The content is collapsed.
+  case collapsed
+}
 
 /// The traits of a view for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
