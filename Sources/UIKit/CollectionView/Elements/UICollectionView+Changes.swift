@@ -187,13 +187,10 @@ extension UICollectionView {
     guard element.movesWithNeighbours, element.view.ownLayer.isAnimated, let animation = animationAround(element),
       let attributes = layoutAttributes(for: element.key), !work.isInterrupted
     else { return false }
-    var isPresented = false
-    UIView.performWithoutAnimation {
-      show(attributes, in: element)
-      isPresented = isPresented(element, in: bounds)
-      if isPresented { disappear(element, to: nil, returningKey: nil, in: animation) }
-    }
-    return isPresented
+    UIView.performWithoutAnimation { show(attributes, in: element) }
+    guard isPresented(element, in: bounds) else { return false }
+    UIView.performWithoutAnimation { disappear(element, to: nil, returningKey: nil, in: animation) }
+    return true
   }
 
   /// Animates an element to where it ends; it is removed when the block's animations are over, those of its last

@@ -8,7 +8,7 @@ extension UICollectionView {
   ///   - old: the bounds before.
   ///   - stays: whether the element with a key after the change was there before it, and not on the screen.
   func passing(from old: CGRect, where stays: (ElementKey) -> Bool) -> [ElementChanges<Element>.Appearing] {
-    let bounds = laidOutBounds
+    let bounds = layoutProgress.laidOutBounds
     guard self.bounds == bounds else { return [] }
     let way = CGVector(dx: bounds.minX - old.minX, dy: bounds.minY - old.minY)
     guard old.size == bounds.size, (way.dx == 0) != (way.dy == 0), abs(way.dx) <= bounds.width,
