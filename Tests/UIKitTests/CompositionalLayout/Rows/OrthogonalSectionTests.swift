@@ -201,15 +201,18 @@ import UIKit
   private func stack(_ fixture: CompositionalFixture) -> [String] {
     fixture.collectionView.subviews.compactMap { (view) -> String? in
       if view is UIScrollView { return view is UICollectionView ? nil : "row" }
+      if view is UICollectionViewCell { return "cell" }
       return view is SizedView ? "header" : view is UICollectionReusableView ? "background" : nil
     }
   }
 
+  /// In front of a background the row is in front of the cells of the next section, too.
   @Test func aBackgroundThatComesOrGoesStacksTheRowAsOneThatWasThere() {
     func fixture(_ hasBackground: @escaping () -> Bool) -> CompositionalFixture {
       CompositionalFixture(
-        [20, 20],
-        UICollectionViewCompositionalLayout { _, _ in
+        [20, 3],
+        UICollectionViewCompositionalLayout { index, _ in
+          guard index == 0 else { return list(.absolute(50)) }
           let section = rowSection()
           section.boundarySupplementaryItems = [boundary("header", .top)]
           if hasBackground() { section.decorationItems = [.background(elementKind: "background")] }
@@ -217,7 +220,7 @@ import UIKit
         })
     }
     let (with, without) = (stack(fixture { true }), stack(fixture { false }))
-    #expect(with.count == 6 && without.count == 4)
+    #expect(with.count == 6 && without.count == 5)
     var hasBackground = false
     let changed = fixture { hasBackground }
     for has in [true, false, true] {
