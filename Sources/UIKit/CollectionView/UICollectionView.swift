@@ -125,7 +125,7 @@ import Runtime
   /// Sections that scroll across the layout.
   final let rows = OrthogonalRows()
   final var selection = Selection()
-  final var queues = ReuseQueues()
+  @exclusivity(unchecked) final var queues = ReuseQueues()
   /// The change of bounds that the layout is being asked about or invalidated for, as long as that lasts.
   @exclusivity(unchecked) final var boundsChange: BoundsChange?
   /// What is under way, and what waits until it is done.
@@ -138,7 +138,7 @@ import Runtime
   final var outlineSource: ListOutline?
   /// The row that is swiped, and the finger on it.
   final var swipes: SwipeController?
-  final var indexTitles = IndexTitles()
+  @exclusivity(unchecked) final var indexTitles = IndexTitles()
   /// The change of layouts that the program drives.
   @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?
 

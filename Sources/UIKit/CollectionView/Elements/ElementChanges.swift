@@ -143,12 +143,12 @@ struct InvalidElements {
 
   /// Returns the shown element that has a key after the change; nil for none.
   @inline(__always) mutating func find(_ key: ElementKey) -> Shown? {
-    var key = key
-    if let mapping {
-      guard let former = mapping.formerKey(ofNew: key) else { return nil }
-      key = former
-    }
-    guard let place = shown.place(of: key, guess: next) else { return nil }
+    guard let mapping else { return found(at: shown.place(of: key, guess: next)) }
+    return found(at: mapping.formerKey(ofNew: key).flatMap { shown.place(of: $0, guess: next) })
+  }
+
+  @inline(__always) private mutating func found(at place: Int?) -> Shown? {
+    guard let place else { return nil }
     next = place + 1
     if !isFound[place] { foundCount += 1 }
     isFound[place] = true
