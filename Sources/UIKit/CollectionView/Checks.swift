@@ -1,11 +1,11 @@
-// What layouts, data sources, delegates and programs hand to a collection view, looked at where it comes in: index paths
-// that lead to no item, and numbers that are none. The messages are in Mistake.swift.
+// Checks of the values that layouts, data sources, delegates and apps pass to a collection view: index paths without an
+// item, and values that are not numbers. The messages are in Mistake.swift.
 
 import Runtime
 
 extension UICollectionView {
-  /// Traps when an index path has not exactly a section and an item.
-  /// - Parameter operation: such as "select".
+  /// Traps when an index path does not consist of a section and an item.
+  /// - Parameter operation: a verb for the message, such as "select".
   func checkIsItem(_ path: IndexPath, _ operation: String) {
     ensure(path.count == 2, Mistake.notAnItem(path, operation))
   }
@@ -14,7 +14,7 @@ extension UICollectionView {
     for path in paths { checkIsItem(path, operation) }
   }
 
-  /// Traps when there is no such item.
+  /// Traps when an item does not exist.
   func checkExists(_ path: IndexPath, _ operation: String) {
     checkIsItem(path, operation)
     let counts = movement?.dataCounts(loadedCounts()) ?? loadedCounts()
@@ -22,7 +22,8 @@ extension UICollectionView {
   }
 
   /// Traps when a moving item cannot be dropped at an index path.
-  /// - Parameter isSameSection: as that from which it comes: there is no place more.
+  /// - Parameter isSameSection: whether the target is in the section that the item comes from, which does not gain an
+  ///   index path then.
   func checkTarget(_ path: IndexPath, isSameSection: Bool) {
     checkIsItem(path, "move an item to")
     let counts = loadedCounts()
@@ -41,13 +42,13 @@ extension UICollectionView {
 }
 
 extension TracedLayout {
-  /// Traps at attributes that nothing can be shown with.
-  /// - Parameter method: of the layout, which gave them.
+  /// Traps at attributes that cannot be displayed.
+  /// - Parameter method: the method of the layout that returned them.
   func check(_ attributes: UICollectionViewLayoutAttributes?, _ method: String) {
     if let attributes, !attributes.canBeShown { refuse(attributes, method) }
   }
 
-  /// The same for several. An array's iterator would allocate in programs that are not optimised.
+  /// Traps at attributes that cannot be displayed. A loop over an iterator would allocate in unoptimized builds.
   func check(_ attributes: [UICollectionViewLayoutAttributes]?, _ method: String) {
     guard let attributes else { return }
     for index in attributes.indices where !attributes[index].canBeShown { refuse(attributes[index], method) }
@@ -59,8 +60,8 @@ extension TracedLayout {
   }
 }
 
-/// The content offset that a layout or a delegate chose; what is not a number is refused with a message.
-/// - Parameter method: which chose it.
+/// Returns the content offset that a layout or a delegate chose; refuses a value that is not a number with a message.
+/// - Parameter method: the method that returned it.
 func checkedTarget(_ chosen: CGPoint, proposed: CGPoint, _ method: String) -> CGPoint {
   guard chosen.hasNaN else { return chosen }
   logMessage(

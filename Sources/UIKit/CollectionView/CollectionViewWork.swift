@@ -1,33 +1,33 @@
-// What a collection view is in the middle of. Its data source, delegate, layout and views are called meanwhile, and they
-// may do anything: scroll, reload, insert. What they ask for interrupts the work where it would contradict it, and takes
-// effect as soon as the work is done, before the outermost call returns.
+// The work a collection view is performing. Meanwhile it calls its data source, delegate, layout and views, which may
+// do anything: scroll, reload, insert. Such a request interrupts work that it contradicts, and takes effect as soon as
+// the work is done, before the outermost call returns.
 
 import Runtime
 
-/// The work of a collection view that is under way, and what waits until it is done.
+/// The work of a collection view in progress, and the requests that wait for its end.
 @MainActor struct CollectionViewWork {
   enum Interruption {
-    /// The data were reloaded: what the work knows of elements is void.
+    /// A reload, which invalidates the elements that the work refers to.
     case reload
-    /// A batch update waits, for which the data have changed already.
+    /// A waiting batch update, for which the data have changed already.
     case update
   }
 
-  /// How many pieces of work are under way, one inside the other.
+  /// The nesting depth of the work in progress.
   fileprivate(set) var depth = 0
-  /// What the program did since the present pass began, so that it cannot go on.
+  /// A request since the present pass began that prevents it from going on; nil for none.
   fileprivate(set) var interruption: Interruption?
-  /// The view was to be laid out meanwhile.
+  /// Whether the view was asked for a layout meanwhile.
   fileprivate(set) var needsLayout = false
-  /// The content offset has changed, and the delegate was not told.
+  /// Whether the content offset has changed without a notification of the delegate.
   fileprivate(set) var didScroll = false
-  /// Batch updates that wait, in the order of the calls.
+  /// The waiting batch updates, in the order of the calls.
   fileprivate(set) var updates: [OpenBatch] = []
-  /// What waits is being done.
+  /// Whether the waiting requests are being performed.
   fileprivate(set) var isEnding = false
-  /// The batch whose closures are being called.
+  /// The batch whose closures are running.
   var openBatch: OpenBatch?
-  /// Whether `performBatchUpdates(_:completion:)` hands its closure on to the method that is overridden.
+  /// Whether `performBatchUpdates(_:completion:)` is passing its closure on to the overridden method.
   var hasBatchUnderWay = false
   /// Whether the last passes have not settled the layout.
   var waitsForNextFrame = false
@@ -35,13 +35,13 @@ import Runtime
   var isUnderWay: Bool { depth > 0 }
   var isInterrupted: Bool { interruption != nil }
 
-  /// A pass begins; it has seen what was asked for before.
+  /// Begins a pass, which covers all requests so far.
   mutating func beginPass() {
     interruption = nil
     needsLayout = false
   }
 
-  /// The data are reloaded: what is under way ends, and updates that wait are covered.
+  /// Notes a reload: ends the work in progress and covers waiting updates.
   mutating func reload() {
     openBatch?.becomeReload()
     if isUnderWay { interruption = .reload }
@@ -52,7 +52,7 @@ import Runtime
 }
 
 extension UICollectionView {
-  /// Does a piece of work that must not be disturbed; then what was asked for meanwhile.
+  /// Performs a piece of work that must not be disturbed, and then the requests made meanwhile.
   /// - Parameter laysOutAfter: whether another layout follows before the next frame when something is still invalid.
   final func working(laysOutAfter: Bool = true, _ piece: () -> Void) {
     work.depth += 1
@@ -66,14 +66,14 @@ extension UICollectionView {
     }
   }
 
-  /// Performs updates that wait, and tells the delegate of scrolling.
+  /// Performs waiting updates, and notifies the delegate of scrolling.
   private func endWork() {
     guard !work.isEnding else { return }
     work.isEnding = true
     while !work.updates.isEmpty || work.didScroll {
       let updates = work.updates
       work.updates = []
-      // The data are those after the last of them.
+      // The data are in the state after the last of them.
       if updates.count > 1 { for update in updates { update.isShownAnew = true } }
       for update in updates.dropLast() { update.isFollowedByOthers = true }
       for update in updates { perform(update) }
@@ -86,8 +86,8 @@ extension UICollectionView {
     work.interruption = nil
   }
 
-  /// Has the delegate hear of scrolling that the collection view's own work causes when that is done.
-  /// - Returns: whether that is later.
+  /// Postpones the notification of scrolling that the collection view's own work causes to the end of that work.
+  /// - Returns: whether it is postponed.
   final func postponesScrolling() -> Bool {
     if work.isUnderWay { work.didScroll = true }
     return work.isUnderWay
@@ -96,7 +96,7 @@ extension UICollectionView {
   /// Calls a completion at the end of the frame.
   final func complete(_ completion: @escaping () -> Void) { ownLayer.complete(completion, for: self) }
 
-  /// Has a batch update wait until the work that is under way is done.
+  /// Postpones a batch update until the work in progress is done.
   final func postpone(_ update: OpenBatch) {
     work.interruption = work.interruption ?? .update
     work.updates.append(update)

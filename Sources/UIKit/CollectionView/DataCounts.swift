@@ -1,27 +1,27 @@
 import Runtime
 
-/// The numbers of sections and items that the collection view goes by until it is told of others.
+/// The numbers of sections and items that the collection view relies on until it is notified of a change.
 struct DataCounts {
-  /// So many sections there are at most, and so many items in all of them: where integers have 32 bits, twice as many can
-  /// be counted.
+  /// The limit for the number of sections, and for the number of items in all of them. 32-bit integers can count twice
+  /// as many.
   static let greatest = 1_000_000_000
 
-  /// Items per section, as on screen; nil when they are to be asked for.
+  /// The number of items in each displayed section; nil if they have to be requested.
   private(set) var known: [Int]?
-  /// Counts the changes of data that the collection view was told of.
+  /// The number of changes of the data so far.
   private(set) var changes = 0
 
-  /// Has them asked for again.
+  /// Discards the numbers, so that they are requested again.
   mutating func forget() { known = nil }
 
   mutating func know(_ counts: [Int]) { known = counts }
 
-  /// The program has told of other data.
+  /// Notes that the app has reported a change of the data.
   mutating func noteChange() { changes += 1 }
 }
 
 extension UICollectionView {
-  /// Items per section as on screen; the data source is asked when they are not known.
+  /// Returns the number of items in each displayed section; requests them from the data source if they are unknown.
   func loadedCounts() -> [Int] {
     if let counts = data.known { return counts }
     guard let dataSource = tracedDataSource else { return [] }
@@ -42,7 +42,7 @@ extension UICollectionView {
 }
 
 extension [Int] {
-  /// Of items per section: whether an item exists.
+  /// Returns whether an item exists, for numbers of items per section.
   func hasItem(at path: IndexPath) -> Bool {
     path.count == 2 && indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
   }

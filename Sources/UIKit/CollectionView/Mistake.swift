@@ -1,4 +1,4 @@
-// What a program did wrong, and what to do instead: the messages of the traps. Those of batch updates are in
+// The messages of traps for programming errors, with instructions for a fix. Those of batch updates are in
 // CollectionIndex/Updates/UpdateBatch.swift.
 
 import Runtime
@@ -14,7 +14,8 @@ enum Mistake {
     "Cannot \(operation) the index path \(path.description): give one with a section and an item, IndexPath(item:section:)."
   }
 
-  /// - Parameter operation: such as "select".
+  /// Returns the message for an item that does not exist.
+  /// - Parameter operation: a verb such as "select".
   static func noItem(_ path: IndexPath, _ operation: String, _ counts: [Int]) -> String {
     "Cannot \(operation) item \(path.item) of section \(path.section): " + extent(path, counts)
       + " Check the index path against numberOfItems(inSection:) before."
@@ -44,7 +45,7 @@ enum Mistake {
     "The view for \(name(attributes)) prefers attributes with a NaN, of the size \(attributes.size.description). Look for a division by zero in preferredLayoutAttributesFitting(_:) or sizeThatFits(_:)."
   }
 
-  /// No end of the program: what is left of the layout is done later.
+  /// Returns the message for a layout that does not settle. It does not end the program: the layout continues later.
   @MainActor static func undecided(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> String {
@@ -107,12 +108,14 @@ enum Mistake {
 
   // MARK: Making views
 
-  /// - Parameter registered: the identifiers that there are.
+  /// Returns the message for an unknown reuse identifier.
+  /// - Parameter registered: the registered identifiers.
   static func unknownCell(_ identifier: String, _ registered: [String]) -> String {
     "No cell class is registered for the reuse identifier \"\(identifier)\"\(others(registered)): call register(_:forCellWithReuseIdentifier:) first."
   }
 
-  /// - Parameter registered: the identifiers that there are, each with its kind.
+  /// Returns the message for an unknown kind or reuse identifier.
+  /// - Parameter registered: the registered identifiers, each with its kind.
   static func unknownSupplementaryView(_ kind: String, _ identifier: String, _ registered: [String]) -> String {
     "No class is registered for supplementary views of kind \"\(kind)\" with the reuse identifier \"\(identifier)\"\(others(registered)): call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
   }
@@ -125,7 +128,8 @@ enum Mistake {
     "The layout has a supplementary view of kind \(kind), and the data source makes none: implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
   }
 
-  /// - Parameter registered: the kinds that there are.
+  /// Returns the message for a decoration view without a class.
+  /// - Parameter registered: the registered kinds.
   static func noDecorationClass(ofKind kind: String, _ registered: [String]) -> String {
     "The layout has decoration views of kind \"\(kind)\" but no class for them\(others(registered)): call register(_:forDecorationViewOfKind:) on the layout."
   }
@@ -168,7 +172,7 @@ extension UICollectionView.ScrollPosition {
   static let vertical: Self = [.top, .centeredVertically, .bottom]
   static let horizontal: Self = [.left, .centeredHorizontally, .right]
 
-  /// Whether there is at most one position of each axis.
+  /// Whether the option set has at most one position per axis.
   var isUnambiguous: Bool {
     intersection(.vertical).rawValue.nonzeroBitCount <= 1 && intersection(.horizontal).rawValue.nonzeroBitCount <= 1
   }

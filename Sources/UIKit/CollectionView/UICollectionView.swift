@@ -1,44 +1,47 @@
 import CollectionIndex
 import Runtime
 
-/// Shows elements where a layout says, making views only for what is on screen.
+/// A view that displays the items of a data source, arranged by a layout. It creates views only for the visible
+/// elements, and reuses them.
 ///
-/// Overview: this file is the public face. `+Layout` is the layout pass; Updates/ is batch updates, Transitions/
-/// changes of layouts. Each of the three finds `ElementChanges`: what appears, persists and disappears; `+Changes` performs
-/// them on the `VisibleElements`. `+Elements` makes views; `+SelfSizing` asks them for their size; `+Bounds` is what
-/// new bounds cause; `+Neighbours` lets what scrolls in move along; `+Selection` turns touches into selection.
-/// `CollectionViewWork` says what happens when a program acts in the middle of all this.
+/// Overview: this file has the public interface. `+Layout` is the layout pass; Updates/ has batch updates, Transitions/
+/// changes of layouts. Each of the three computes `ElementChanges`, the elements that appear, persist and disappear;
+/// `+Changes` performs them on the `VisibleElements`. `+Elements` creates views; `+SelfSizing` measures them; `+Bounds`
+/// handles new bounds; `+Neighbours` moves elements that scroll in along with others; `+Selection` turns touches into
+/// selection. `CollectionViewWork` handles requests of the app in the middle of other work.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  /// What an element is: the cell of an item, a view with data beside them, such as a header, or one without any.
+  /// The category of an element: the cell of an item, a supplementary view from the data source, such as a header, or a
+  /// decoration view, which has no data.
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
-  /// Where in the view an item is to be after scrolling to it. One vertical position may be combined with
-  /// one horizontal.
+  /// The position of an item in the view after scrolling to it. A vertical position may be combined with a horizontal
+  /// one.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top of what insets leave free.
+    /// The top edge of the area inside the insets.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle between top and bottom of what insets leave free.
+    /// The vertical centre of the area inside the insets.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom of what insets leave free.
+    /// The bottom edge of the area inside the insets.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left of what insets leave free.
+    /// The left edge of the area inside the insets.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle between left and right of what insets leave free.
+    /// The horizontal centre of the area inside the insets.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right of what insets leave free.
+    /// The right edge of the area inside the insets.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// - Parameter layout: says where everything is; a layout serves one collection view at a time.
+  /// Creates a collection view with a layout.
+  /// - Parameter layout: the layout; it can belong to one collection view at a time.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
     layout.attachedCollectionView = self
   }
 
-  /// There are no archives here: the view gets a layout that has no elements.
+  /// Creates a view with a layout that has no elements; archives are not supported.
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewLayout()
     super.init(coder: coder)
@@ -53,16 +56,17 @@ import Runtime
     }
   }
 
-  /// Setting it shows the new layout without animation; see ``setCollectionViewLayout(_:animated:completion:)``.
+  /// The layout. Setting it displays the new layout without animation; see
+  /// ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
     get { work.openBatch?.newLayout ?? layoutInUse }
     set { changeLayout(to: newValue, animated: false, completion: nil) }
   }
 
-  /// One that is set in an updates closure is put in use with the batch.
+  /// The layout in use. One set in an updates closure takes effect with the batch.
   final var layoutInUse: UICollectionViewLayout
 
-  /// Asked for counts and views. Not retained; setting it reloads the data.
+  /// The object that provides the numbers of items and the views. Not retained; setting it reloads the data.
   open var dataSource: (any UICollectionViewDataSource)? {
     get { weakDataSource.wrappedValue }
     set {
@@ -73,7 +77,7 @@ import Runtime
 
   @exclusivity(unchecked) private final var weakDataSource = Weak<any UICollectionViewDataSource>()
 
-  /// Told what happens to elements, and asked what may; told of scrolling, too. Not retained.
+  /// The delegate, which is notified of events of elements and of scrolling, and may prevent selection. Not retained.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { weakDelegate.wrappedValue }
     set {
@@ -89,11 +93,11 @@ import Runtime
 
   @exclusivity(unchecked) private final var weakDelegate = Weak<any UICollectionViewDelegate>()
 
-  /// What opens the delegate's context menus; nil until there is a delegate.
+  /// The interaction that opens the delegate's context menus; nil until there is a delegate.
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
   private final lazy var contextMenus = CollectionContextMenus(self)
 
-  /// Behind all elements, as large as the view.
+  /// The view behind all elements, as large as the collection view.
   @exclusivity(unchecked) open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -102,19 +106,19 @@ import Runtime
     }
   }
 
-  /// Told what is likely to be shown soon.
+  /// The object that prepares data before they are displayed. Not retained.
   @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { changePrefetchers { $0 = Prefetcher() } }
   }
-  /// Whether the prefetch data source is told of items before they are shown; true by default.
+  /// Whether the prefetch data source is called before items are displayed; true by default.
   @exclusivity(unchecked) open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { changePrefetchers { $0 = Prefetcher() } } }
   }
 
   // MARK: State
 
-  // Each pass reads and sets these many times; see CALayer for `@exclusivity(unchecked)`. None is changed in place by code
-  // that calls the program.
+  // Each pass accesses these many times; see CALayer for `@exclusivity(unchecked)`. None is mutated in place by code
+  // that calls the app.
 
   @exclusivity(unchecked) final var data = DataCounts()
   @exclusivity(unchecked) final var layoutProgress = LayoutProgress()
@@ -122,32 +126,32 @@ import Runtime
   @exclusivity(unchecked) final var sizing = SelfSizing()
   @exclusivity(unchecked) final var anchors = ContentAnchors()
   @exclusivity(unchecked) final var scrollTargeting = ScrollTargeting()
-  /// Sections that scroll across the layout.
+  /// The orthogonal sections.
   final let rows = OrthogonalRows()
   final var selection = Selection()
   @exclusivity(unchecked) final var queues = ReuseQueues()
-  /// The change of bounds that the layout is being asked about or invalidated for, as long as that lasts.
+  /// The change of bounds for which the layout is being asked or invalidated; nil outside of one.
   @exclusivity(unchecked) final var boundsChange: BoundsChange?
-  /// What is under way, and what waits until it is done.
+  /// The work in progress, and the requests that wait for its end.
   @exclusivity(unchecked) final var work = CollectionViewWork()
-  /// What the prefetching data source was told.
+  /// The prefetching plan of the content.
   final var prefetcher = Prefetcher()
-  /// The item that follows a finger.
+  /// The item in interactive movement.
   @exclusivity(unchecked) final var movement: InteractiveMovement?
-  /// The section snapshots behind the data source that was last made for this view.
+  /// The section snapshots of the data source last created for this view.
   final var outlineSource: ListOutline?
-  /// The row that is swiped, and the finger on it.
+  /// The swiped row, and the gesture on it.
   final var swipes: SwipeController?
   @exclusivity(unchecked) final var indexTitles = IndexTitles()
-  /// The change of layouts that the program drives.
+  /// The interactive transition in progress.
   @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?
 
   // MARK: Data
 
-  /// Asks the data source for everything anew, without animation.
+  /// Reloads the data: requests everything from the data source, without animation.
   ///
-  /// In a callback of a layout pass or an update that ends: what is shown next are the new data. In the closure of
-  /// `performBatchUpdates(_:completion:)` it covers all changes of the batch.
+  /// When called during a layout pass or an update, it ends that work, and the new data are displayed next. In the
+  /// closure of `performBatchUpdates(_:completion:)`, it covers all changes of the batch.
   open func reloadData() {
     callRecorder?.began(.reload, of: self)
     defer { callRecorder?.ended() }
@@ -156,7 +160,7 @@ import Runtime
     showAnew()
   }
 
-  /// Takes all elements off the screen and has everything asked for again.
+  /// Removes all elements and invalidates everything.
   final func showAnew() {
     data.forget()
     data.noteChange()
@@ -170,11 +174,11 @@ import Runtime
     }
   }
 
-  /// As the data source said when it was last asked: at first, after a reload and with each update.
+  /// The number of sections when the data source was last asked: at first, after a reload and with each update.
   open var numberOfSections: Int { loadedCounts().count }
 
-  /// As the data source said when it was last asked.
-  /// - Parameter section: of those that there are.
+  /// Returns the number of items in a section when the data source was last asked.
+  /// - Parameter section: an existing section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
     ensure(counts.indices.contains(section), Mistake.noSection(section, counts))
@@ -185,31 +189,32 @@ import Runtime
 
   /// Animates insertions, deletions, reloads and moves together.
   ///
-  /// In the closure, change the data and call for the changes. Deletions, reloads and the sources of moves are index
-  /// paths before the batch, insertions and the targets of moves after it, whatever the order of the calls. A batch
-  /// in a batch is part of it. A view that was never laid out or whose data was reloaded and not yet shown is only
-  /// reloaded. With nil, a change of the layout is animated.
+  /// In the closure, change the data and report the changes. Deletions, reloads and the sources of moves are index
+  /// paths before the batch, insertions and the destinations of moves after it, whatever the order of the calls. A
+  /// nested batch is part of the outer one. A view that was never laid out, or whose data was reloaded and not
+  /// displayed yet, is only reloaded. With nil, a change of the layout is animated.
   ///
-  /// A layout that is set in the closure is shown together with the changes. Called in the middle of a layout pass, by
-  /// the data source, the delegate or a layout, the closure runs at once and the changes are shown when the pass is
-  /// done; in the middle of another update both are shown without animation.
+  /// A layout set in the closure is displayed together with the changes. During a layout pass, in a callback to the
+  /// data source, the delegate or a layout, the closure runs at once and the changes are displayed after the pass;
+  /// during another update, both are displayed without animation.
   ///
-  /// It lasts 0.3 s with ease in and out, unless an animation block or transaction around it says otherwise; such a block
-  /// is over when the update is. The work grows with the number of changes and of elements on screen, not with the number
-  /// of items.
+  /// It lasts 0.3 s with ease-in and ease-out, unless a surrounding animation block or transaction has other values;
+  /// such a block ends with the update. The cost grows with the number of changes and of visible elements, not with the
+  /// number of items.
   /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
-  ///   returns; with true unless an animation was taken away before its end.
+  ///   returns; with true unless an animation was removed before its end.
   /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     work.hasBatchUnderWay = false
     performBatch(updates, completion: completion)
   }
 
-  /// A closure that is given as such does not escape: it may use what does not, and says no `self`. Overrides get it as an
-  /// optional one, which Swift has only for closures that escape.
+  /// Animates insertions, deletions, reloads and moves together, with a closure that does not escape and needs no
+  /// explicit `self`. It calls the method that can be overridden, whose closure is optional and hence escaping in
+  /// Swift.
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
-      // An override may call this of `super`, with a closure around the one that it got.
+      // An override may call this method of `super`, with a closure around the one it received.
       if work.hasBatchUnderWay {
         work.hasBatchUnderWay = false
         return performBatch(updates, completion: completion)
@@ -220,40 +225,40 @@ import Runtime
     }
   }
 
-  /// The data source has new items; they are asked for and come in.
-  /// - Parameter indexPaths: after the batch.
+  /// Inserts items that the data source has added.
+  /// - Parameter indexPaths: index paths after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     checkAreItems(indexPaths, "insert")
     change("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
   }
 
-  /// The data source has items no longer; their cells go.
-  /// - Parameter indexPaths: before the batch.
+  /// Deletes items that the data source has removed.
+  /// - Parameter indexPaths: index paths before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     checkAreItems(indexPaths, "delete")
     change("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
   }
 
-  /// Puts new cells in the place of those on screen, one fading over the other.
-  /// - Parameter indexPaths: before the batch.
+  /// Replaces the visible cells of items with new ones in a cross-fade.
+  /// - Parameter indexPaths: index paths before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     checkAreItems(indexPaths, "reload")
     change("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
   }
 
-  /// Has the data source configure the cells on screen again, the same ones and in place: cheaper than a reload, which
-  /// replaces the cell. The data source must dequeue with the reuse identifier or the registration that the cell was
-  /// made with. Items without a cell are configured when they get one. A cell that needs another size then gets it in the
+  /// Makes the data source configure the visible cells of items again, in place. This is cheaper than a reload, which
+  /// replaces the cell. The data source must dequeue with the reuse identifier or registration that the cell was
+  /// created with. Items without a cell are configured when they get one. A cell that needs another size gets it in the
   /// animation of the batch.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     checkAreItems(indexPaths, "reconfigure")
     change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
   }
 
-  /// Keeps the item's cell, which goes to its new place.
+  /// Moves an item, together with its cell.
   /// - Parameters:
-  ///   - indexPath: before the batch.
-  ///   - newIndexPath: after the batch.
+  ///   - indexPath: the index path before the batch.
+  ///   - newIndexPath: the index path after the batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     checkIsItem(indexPath, "move")
     checkIsItem(newIndexPath, "move an item to")
@@ -262,28 +267,28 @@ import Runtime
     }
   }
 
-  /// The data source has new sections, with all their items.
-  /// - Parameter sections: after the batch.
+  /// Inserts sections that the data source has added, with all their items.
+  /// - Parameter sections: sections after the batch.
   open func insertSections(_ sections: IndexSet) {
     change("insertSections(_:)", [.indexes(sections)]) { $0.sectionInsertions += sections.map { $0 } }
   }
 
-  /// The data source has sections no longer, with all their items.
-  /// - Parameter sections: before the batch.
+  /// Deletes sections that the data source has removed, with all their items.
+  /// - Parameter sections: sections before the batch.
   open func deleteSections(_ sections: IndexSet) {
     change("deleteSections(_:)", [.indexes(sections)]) { $0.sectionDeletions += sections.map { $0 } }
   }
 
-  /// Puts new views in the place of all of the sections; they may have other counts then.
-  /// - Parameter sections: before the batch.
+  /// Replaces all views of the sections with new ones; their numbers of items may change.
+  /// - Parameter sections: sections before the batch.
   open func reloadSections(_ sections: IndexSet) {
     change("reloadSections(_:)", [.indexes(sections)]) { $0.sectionReloads += sections.map { $0 } }
   }
 
-  /// Keeps the views of the section, which go to their new places.
+  /// Moves a section, together with its views.
   /// - Parameters:
-  ///   - section: before the batch.
-  ///   - newSection: after the batch.
+  ///   - section: the section before the batch.
+  ///   - newSection: the section after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change("moveSection(_:toSection:)", [.index(section), .index(newSection)]) {
       $0.sectionMoves.append((section, newSection))
@@ -293,22 +298,22 @@ import Runtime
   // MARK: Reuse
 
   #if hasFeature(Embedded)
-    /// Classes of cells and of supplementary views: no class is looked at while the program runs.
+    /// The classes of cells and supplementary views, checked at compile time.
     public typealias CellClass = UICollectionViewCell.Type
     public typealias SupplementaryViewClass = UICollectionReusableView.Type
   #else
-    /// Any class; those that are none of cells or supplementary views are refused.
+    /// Any class; one that is not a class of cells or supplementary views is refused at run time.
     public typealias CellClass = AnyClass
     public typealias SupplementaryViewClass = AnyClass
   #endif
 
-  /// Says which class makes the cells of an identifier from now on; nil makes none. Those on screen stay, and are not
-  /// used again when they are of another class.
+  /// Registers the class of the cells of an identifier; nil unregisters the identifier. Visible cells are kept, and not
+  /// reused if their class differs.
   open func register(_ cellClass: CellClass?, forCellWithReuseIdentifier identifier: String) {
     queues.register(cellClass.map { UICollectionView.checkedCell($0) }, for: .init(kind: "", identifier: identifier))
   }
 
-  /// Says which class makes the supplementary views of a kind and an identifier from now on.
+  /// Registers the class of the supplementary views of a kind and an identifier; nil unregisters them.
   open func register(
     _ viewClass: SupplementaryViewClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -317,7 +322,7 @@ import Runtime
       viewClass.map { UICollectionView.checkedView($0) }, for: .init(kind: elementKind, identifier: identifier))
   }
 
-  /// A cell for the data source to fill; it already has the item's attributes.
+  /// Returns a cell for the data source to configure. It already has the item's attributes.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -328,7 +333,7 @@ import Runtime
     return cell
   }
 
-  /// A supplementary view for the data source to fill; it already has its attributes.
+  /// Returns a supplementary view for the data source to configure. It already has its attributes.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -338,13 +343,14 @@ import Runtime
     return view
   }
 
-  /// Has cells of an identifier made by the class that stands for a nib; nil unregisters the identifier.
+  /// Registers a class that stands for a nib for the cells of an identifier; nil unregisters the identifier.
   @_disfavoredOverload
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     queues.register(nib?.viewClass, for: .init(kind: "", identifier: identifier), isNib: true)
   }
 
-  /// Has supplementary views of a kind and an identifier made by the class that stands for a nib.
+  /// Registers a class that stands for a nib for the supplementary views of a kind and an identifier; nil unregisters
+  /// them.
   @_disfavoredOverload
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
@@ -352,32 +358,33 @@ import Runtime
     queues.register(nib?.viewClass, for: .init(kind: kind, identifier: identifier), isNib: true)
   }
 
-  // MARK: What is shown
+  // MARK: Displayed elements
 
-  /// The cells on screen, in the order of their index paths.
+  /// The visible cells, in the order of their index paths.
   open var visibleCells: [UICollectionViewCell] {
     visible.elements(.cell).compactMap { $0.view as? UICollectionViewCell }
   }
 
-  /// In order.
+  /// The index paths of the visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     let paths = visible.elements(.cell).map { dataPath($0.key.indexPath) }
     return movement == nil ? paths : paths.ordered()
   }
 
-  /// The cell on screen; nil for an item that has none now, or that does not exist.
+  /// Returns the visible cell of an item; nil for an item that has none, or that does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     checkIsItem(indexPath, "find the cell of")
     return cell(at: shownPath(indexPath))
   }
 
-  /// Where the item of a cell is in the data; nil for a cell that is not in use, and for one that serves as a header.
+  /// Returns the index path of a cell's item in the data source; nil for a cell that is not in use, and for one that
+  /// serves as a header.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let key = visible.element(of: cell)?.key, key.category == .cell else { return nil }
     return dataPath(key.indexPath)
   }
 
-  /// The frontmost cell's item at a point of content coordinates.
+  /// Returns the item of the frontmost cell at a point of content coordinates; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     for element in visible.stack.reversed()
     where element.key.category == .cell && !element.isDisappearing {
@@ -388,38 +395,38 @@ import Runtime
     return nil
   }
 
-  /// As the layout says, also for what is not on screen.
+  /// Returns the layout's attributes of an item, visible or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     checkIsItem(indexPath, "find the attributes of")
     prepareLayoutIfNeeded()
     return tracedLayout.layoutAttributesForItem(at: shownPath(indexPath))
   }
 
-  /// The view on screen at an index path.
+  /// Returns the visible supplementary view of a kind at an index path; nil if there is none.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
     visible[ElementKey(.supplementaryView, elementKind, indexPath)]?.view
   }
 
-  /// The views of a kind on screen, in the order of their index paths.
+  /// Returns the visible supplementary views of a kind, in the order of their index paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// In order.
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.elements(.supplementaryView, kind: elementKind).map { $0.key.indexPath }
   }
 
-  /// nil for a view that is not on screen.
+  /// Returns the index path of a supplementary view; nil for one that is not visible.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     guard let key = visible.element(of: supplementaryView)?.key, key.category == .supplementaryView else { return nil }
     return key.indexPath
   }
 
-  /// As the layout says, also for what is not on screen.
+  /// Returns the layout's attributes of a supplementary view, visible or not.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -431,14 +438,14 @@ import Runtime
 
   /// Whether a tap selects an item while the view is not editing; true by default.
   open var allowsSelection = true
-  /// A tap adds to the selection or takes away from it.
+  /// Whether several items can be selected: a tap toggles the selection of an item. False by default.
   open var allowsMultipleSelection = false
-  /// In place of `allowsSelection` while editing.
+  /// Whether a tap selects an item while the view is editing; false by default.
   open var allowsSelectionDuringEditing = false
-  /// In place of `allowsMultipleSelection` while editing.
+  /// Whether several items can be selected while the view is editing; false by default.
   open var allowsMultipleSelectionDuringEditing = false
-  /// A change deselects all items, without telling the delegate, and shows in list cells: in 0.3 s, or in the animation
-  /// block around it.
+  /// Whether the view is editing; false by default. A change deselects all items without notifying the delegate, and
+  /// updates list cells, in 0.3 s or in the surrounding animation block.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -447,32 +454,32 @@ import Runtime
     }
   }
 
-  /// In order; empty for none. Also items that are not on screen.
+  /// The index paths of the selected items, visible or not, in order; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.map { dataPath($0) }.ordered() }
 
-  /// Selects without telling the delegate.
+  /// Selects an item without notifying the delegate.
   /// - Parameters:
-  ///   - indexPath: of an item that exists; nil deselects all.
-  ///   - animated: Cells change in 0.3 s.
-  ///   - scrollPosition: where the item is brought; empty to leave the scrolling as it is.
+  ///   - indexPath: the index path of an existing item; nil deselects all.
+  ///   - animated: whether cells change in an animation of 0.3 s.
+  ///   - scrollPosition: the position to scroll the item to; empty for no scrolling.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects without telling the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
-  /// Whether cells that change their intrinsic size get another one.
+  /// The mode in which visible cells are measured again; `enabled` by default.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Scrolling
 
-  /// Scrolls so that an item is where the position says, or as near as the content allows.
+  /// Scrolls an item to a position, as far as the content allows.
   /// - Parameters:
-  ///   - indexPath: of an item that exists.
-  ///   - scrollPosition: at most one position of each axis; without one of an axis that axis stays. In a section that
-  ///     scrolls across the layout the position across is that in the section.
-  ///   - animated: whether the scrolling is seen.
+  ///   - indexPath: the index path of an existing item.
+  ///   - scrollPosition: at most one position per axis; an axis without a position does not scroll. In an orthogonal
+  ///     section, the position along its axis applies to the section's own scrolling.
+  ///   - animated: whether the scrolling is animated.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     checkExists(indexPath, "scroll to")
     ensure(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
@@ -528,7 +535,7 @@ import Runtime
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    // What a bar gives up while content is scrolled does not change how elements are laid out.
+    // Insets from a bar that shrinks while content is scrolled do not change the layout.
     if !isFollowedByBar { collectionViewLayout.adjustedContentInsetDidChange() }
   }
 
@@ -549,60 +556,61 @@ import Runtime
 
   // MARK: Layouts
 
-  /// Changes the layout, animated or at once.
+  /// Changes the layout, optionally animated.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     changeLayout(to: layout, animated: animated, completion: nil)
   }
 
   /// Changes the layout.
   ///
-  /// Animated, what is on screen in both moves from one place to the other, what comes starts where the old layout has it
-  /// and what goes ends where the new one has it; elements that only one of them has fade. It lasts 0.3 s with ease in
-  /// and out, unless an animation block or transaction around it says otherwise, and may begin while other changes run.
-  /// What is in the middle of the screen stays there, as far as the new content reaches; at its beginning content stays at its
-  /// beginning. The new layout may choose another content offset in `targetContentOffset(forProposedContentOffset:)`. The work grows with
-  /// the elements on screen, besides what the layouts prepare.
-  /// In the closure of `performBatchUpdates(_:completion:)` the new layout is shown together with the batch.
+  /// In an animated change, elements visible in both layouts move from one position to the other; appearing elements
+  /// start at their position in the old layout, and disappearing ones end at theirs in the new one. Elements that only
+  /// one of the layouts has fade. The animation lasts 0.3 s with ease-in and ease-out, unless a surrounding animation
+  /// block or transaction has other values, and may begin during other changes. The content at the centre of the screen
+  /// stays in place as far as the new content allows; content at its beginning stays there. The new layout may choose
+  /// another content offset in `targetContentOffset(forProposedContentOffset:)`. The cost grows with the visible
+  /// elements, in addition to the preparation of the layouts. In the closure of `performBatchUpdates(_:completion:)`,
+  /// the new layout is displayed together with the batch.
   /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
-  ///   returns; with true unless an animation was taken away before its end.
-  /// - Parameter animated: whether elements move from their old places to the new ones.
-  /// - Parameter layout: it must be in no other collection view.
+  ///   returns; with true unless an animation was removed before its end.
+  /// - Parameter animated: whether elements move from their old positions to the new ones.
+  /// - Parameter layout: the new layout; it must not belong to another collection view.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { changeLayout(to: layout, animated: animated, completion: completion) }
 
-  /// Puts a layout between the present one and a new one in use, and leaves it to the program to move its
-  /// `transitionProgress` from 0 to 1. End it with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
+  /// Starts a transition to a new layout whose progress the app controls, by changing `transitionProgress` of the
+  /// returned layout from 0 to 1. End it with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
   ///
-  /// The content offset goes along from the present one to that which the new layout chooses. A frame costs
-  /// O(elements on screen).
+  /// The content offset moves from the present one to the one that the new layout chooses. Each frame costs O(visible
+  /// elements).
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginInteractiveTransition(to: layout, completion: completion) }
 
-  /// Animates the rest of the way to the new layout and puts it in use.
+  /// Finishes an interactive transition: animates the rest of it and puts the new layout in use.
   open func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
 
-  /// Animates the way back and puts the old layout in use again.
+  /// Cancels an interactive transition: animates back to the old layout and puts it in use again.
   open func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
-  /// Starts to move an item; call it when a gesture begins.
-  /// - Returns: false when the data source does not allow it, the item has no cell on screen, another is moved, or a batch
-  ///   of updates is open or waits, also an empty one: nobody knows yet where the item will be.
+  /// Starts the interactive movement of an item; call it when a gesture begins.
+  /// - Returns: false if the data source does not allow it, the item has no visible cell, another item is moving, or a
+  ///   batch of updates, even an empty one, is open or waiting, because the item may still change its index path.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
 
-  /// Puts the middle of the moving item at a point of content coordinates; call it when the gesture changes.
+  /// Moves the centre of the moving item to a point of content coordinates; call it when the gesture changes.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveMovingItem(targetPosition) }
 
-  /// Drops the moving item where it would be now: tells the data source, if that is another place.
+  /// Drops the moving item at its present target, and notifies the data source if that is another index path.
   open func endInteractiveMovement() { dropMovingItem() }
 
-  /// Lets the moving item return to its place.
+  /// Cancels the interactive movement; the item returns to its original position.
   open func cancelInteractiveMovement() { letMovingItemReturn() }
 
-  /// While an item is moved: the screen shows another order than the data source has.
+  /// Whether the displayed order differs from the data source's, which is the case during interactive movement.
   open var hasUncommittedUpdates: Bool { movement != nil }
 
   // MARK: Touches

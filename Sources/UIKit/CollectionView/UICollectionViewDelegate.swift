@@ -1,83 +1,90 @@
-/// Told what happens to elements, and asked what may.
+/// An object that is notified of selection, display and scrolling in a collection view, and may prevent them.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Not to be implemented: see the extension in UICollectionViewDelegateFlowLayout.swift.
+  /// The delegate as a flow layout's delegate. Do not implement it: see the extension in
+  /// UICollectionViewDelegateFlowLayout.swift.
   var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { get }
-  /// A finger is on an item; false lets it neither be highlighted nor selected by this tap.
+  /// Returns whether a touched item is highlighted; true by default. With false, this touch does not select it either.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// The cell, if there still is one, has its `isHighlighted` set.
+  /// Called after an item was highlighted. The `isHighlighted` of its cell, if there is one, is set already.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The finger has gone up or to something else, such as scrolling; after the selection, if there is one.
+  /// Called after a highlight ended, because the touch ended or became something else, such as scrolling; after the
+  /// selection, if there is one.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// A tap on an item that is not to be deselected by it; false leaves the selection as it is. Programs do not ask.
+  /// Returns whether a tap selects an item; true by default. Not called for a tap that deselects the item, nor for
+  /// selection by the app.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// A tap has selected an item, also one that was selected already. Not for what programs select.
+  /// Called after a tap has selected an item, even if it was selected already. Not called for selection by the app.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// When a tap on a selected item would deselect it, with multiple selection.
+  /// Returns whether a tap deselects a selected item, with multiple selection; true by default.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// A tap has deselected an item, with single selection by selecting another. Not for what programs deselect.
+  /// Called after a tap has deselected an item; with single selection, by selecting another. Not called for deselection
+  /// by the app.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// After a tap that does not extend a selection, whether or not the item could be selected. By default unless the
-  /// view is editing.
+  /// Returns whether a tap performs the primary action of an item. Called after a tap that does not extend a selection,
+  /// whether or not the item could be selected. By default true unless the view is editing.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
-  /// What a tap is for besides selecting, such as going to another screen.
+  /// Performs the primary action of an item, such as navigation to another screen.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// The cell is about to be put on screen; it has been filled by the data source.
+  /// Called before a cell is displayed; the data source has configured it.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// The view is out of the hierarchy. Every cell that was about to be displayed ends once.
+  /// Called after a cell was removed from the view hierarchy; once for every cell that was about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// The view is about to be put on screen; it has been filled by the data source.
+  /// Called before a supplementary view is displayed; the data source has configured it.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// The view is out of the hierarchy. Every view that was about to be displayed ends once.
+  /// Called after a supplementary view was removed from the view hierarchy; once for every view that was about to be
+  /// displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// What a long press or a secondary click on an item opens; nil for nothing, by default.
-  /// - Parameter point: in the collection view's coordinates.
+  /// Returns the context menu that a long press or a secondary click on an item opens; nil by default, for none.
+  /// - Parameter point: the point of the press, in the collection view's coordinates.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The same for all selected items, when one of them is pressed; by default, for one item, what the method above says.
+  /// Returns the context menu for all selected items, when one of them is pressed; by default, for one item, the result
+  /// of the method above.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted while the menu is open; by default the cell.
+  /// Returns the preview that is lifted while the menu is open; by default the cell.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The preview of a context menu was tapped.
+  /// Called when the preview of a context menu was tapped.
   func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// A context menu of an item is about to open; the animator runs more along with it.
+  /// Called before a context menu of an item opens; the animator can run further animations alongside.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// A context menu of an item is about to close; the animator runs more along with it.
+  /// Called before a context menu of an item closes; the animator can run further animations alongside.
   func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Where an item that is moved by hand may be dropped; by default where the layout proposes.
+  /// Returns the index path at which a moving item may be dropped; by default the one that the layout proposes.
   /// - Parameters:
-  ///   - originalIndexPath: before it was moved, as the data source has it.
-  ///   - currentIndexPath: where it would be dropped until now.
-  ///   - collectionView: the one that asks.
-  ///   - proposedIndexPath: where the item would be.
+  ///   - originalIndexPath: the index path before the movement, in the data source.
+  ///   - currentIndexPath: the target until now.
+  ///   - collectionView: the collection view.
+  ///   - proposedIndexPath: the proposed target.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The offset at which an animated layout ends; by default what the layout says.
+  /// Returns the content offset at which an animated layout ends; by default the one that the layout returns.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// The layout between two others for an interactive transition; by default one that blends their attributes.
+  /// Returns the transition layout for an interactive transition; by default one that blends the attributes of the two
+  /// layouts.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -85,7 +92,7 @@
 }
 
 extension UICollectionViewDelegate {
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -93,19 +100,19 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Unless the view is editing.
+  /// Returns true unless the view is editing.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !collectionView.isEditing }
@@ -129,24 +136,24 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Where the layout proposes.
+  /// Returns the proposed index path.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// No menu.
+  /// Returns nil, for no menu.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// For one item what the method above says, for several no menu.
+  /// Returns the result of the method above for one item, and nil for several.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard indexPaths.count == 1 else { return nil }
     return self.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
   }
-  /// The cell.
+  /// Returns the cell.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
@@ -166,11 +173,11 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// What the layout says.
+  /// Returns the layout's content offset.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// A layout that blends the attributes of both.
+  /// Returns a layout that blends the attributes of the two layouts.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

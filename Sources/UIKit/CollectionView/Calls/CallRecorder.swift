@@ -1,28 +1,29 @@
-// What a collection view says to its layout, data source and delegate, for whoever wants to know. With no
-// recorder a call costs one comparison.
+// The calls of a collection view to its layout, data source and delegate, for diagnostic tools. Without a recorder, a
+// call costs one comparison.
 
 import Foundation
 import QuartzCore
 
-/// Writes down calls in their order. Every `called` has its `returned`, every `began` its `ended`; what comes between
-/// happened inside.
+/// A recorder of calls in their order. Every `called` has its `returned`, every `began` its `ended`; the calls in
+/// between are nested.
 @MainActor package protocol CallRecorder: AnyObject {
   func began(_ pass: CallPass, of collectionView: UICollectionView)
   func ended()
+  /// Records the beginning of a call.
   /// - Parameters:
-  ///   - name: as Swift writes the method, such as "layoutAttributesForItem(at:)".
-  ///   - arguments: those of the last labels of the name; the ones before say nothing new.
+  ///   - name: the method in Swift's notation, such as "layoutAttributesForItem(at:)".
+  ///   - arguments: the arguments of the last labels of the name; the preceding ones contain no information.
   func called(_ callee: Callee, _ name: String, _ arguments: [CallValue], for collectionView: UICollectionView?)
   func returned(_ result: CallValue?)
-  /// Something that the collection view did on its own account.
+  /// Records an action of the collection view itself.
   func note(_ text: String, for collectionView: UICollectionView)
 }
 
-/// Makes a call, and has a recorder, if there is one, write it down together with what happens in it.
+/// Makes a call and records it, with the calls nested in it, if there is a recorder.
 /// - Parameters:
-///   - name: as Swift writes the method.
-///   - arguments: those of the last labels of the name.
-///   - answer: what is written of the answer; by default nothing.
+///   - name: the method in Swift's notation.
+///   - arguments: the arguments of the last labels of the name.
+///   - answer: returns the recorded form of the result; nothing by default.
 @MainActor @inline(__always) func recorded<Answer>(
   _ callee: Callee, _ name: String, _ arguments: @autoclosure () -> [CallValue], for collectionView: UICollectionView?,
   by recorder: (any CallRecorder)?, answer value: (Answer) -> CallValue?, _ call: () -> Answer
@@ -34,12 +35,12 @@ import QuartzCore
 }
 
 extension UICollectionView {
-  /// The recorder of the screen that the view is on, if it has one.
+  /// The recorder of the view's screen, if it has one.
   @inline(__always) final var callRecorder: (any CallRecorder)? {
     UIScreen.areAnyObserved ? ownLayer.screen.callRecorder : nil
   }
 
-  /// Makes a call, and has the recorder write it down.
+  /// Makes a call and records it.
   @inline(__always) final func tell<Answer>(
     _ callee: Callee, _ name: String, _ arguments: @autoclosure () -> [CallValue] = [],
     answer: (Answer) -> CallValue? = { _ in nil }, _ call: () -> Answer
@@ -48,29 +49,29 @@ extension UICollectionView {
   }
 }
 
-/// Who is called. `collectionView` is the collection view itself, called by the program or the layout.
+/// The receiver of a call. `collectionView` is the collection view itself, called by the app or the layout.
 package enum Callee { case collectionView, layout, dataSource, delegate }
 
-/// What a group of calls is for.
+/// The purpose of a group of calls.
 package enum CallPass {
   case layout
   /// A layout pass inside an animation block.
   case animatedLayout
-  /// The same with bounds that have changed.
+  /// A layout pass inside an animation block in which the bounds have changed.
   case animatedBoundsChange
   case batchUpdate
   /// An animated change of layouts.
   case layoutTransition
-  /// Scrolling or a new size, before it happens.
+  /// Scrolling or a new size, before it takes effect.
   case boundsChange
   case reload
   case touch
-  /// A finger lets go of a scrolling view.
+  /// The end of a drag.
   case dragEnd
   case interactiveMovement
 }
 
-/// An argument or an answer. Attributes and contexts are to be read at once: layouts change them afterwards.
+/// An argument or a result. Attributes and contexts must be read at once, because layouts change them later.
 package enum CallValue {
   case number(CGFloat)
   case flag(Bool)
@@ -90,5 +91,5 @@ package enum CallValue {
   case context(UICollectionViewLayoutInvalidationContext)
 }
 
-/// What an animated change does with an element.
+/// The kind of an element's animation in a change.
 package enum ElementMotion { case appears, disappears, moves }

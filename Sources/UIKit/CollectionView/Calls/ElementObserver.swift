@@ -1,26 +1,26 @@
-// What becomes of a collection view's elements, for whoever wants to know. With no observer an element that moves costs
-// one comparison.
+// The changes of a collection view's elements, for diagnostic tools. Without an observer, a moving element costs one
+// comparison.
 
-/// Told of views that are taken for elements, and where animated changes have elements come from and go to.
+/// An observer of dequeued views and of the initial and final attributes in animated changes.
 @MainActor package protocol ElementObserver: AnyObject {
-  /// A view was made, or taken from a reuse queue.
+  /// Called when a view was created, or taken from a reuse queue.
   func dequeued(isNew: Bool)
-  /// The view's element is about to be animated. One that appears is told of twice: as appearing, then as moving.
+  /// Called before a view is animated. For an appearing element it is called twice: as appearing, then as moving.
   /// - Parameters:
-  ///   - initial: the attributes that it starts with.
-  ///   - final: those that it ends with; to be copied, since layouts may change them.
+  ///   - initial: the initial attributes.
+  ///   - final: the final attributes; copy them, because layouts may change them.
   func moves(
     _ motion: ElementMotion, _ view: UICollectionReusableView, from initial: UICollectionViewLayoutAttributes,
     to final: UICollectionViewLayoutAttributes)
 }
 
 extension UICollectionView {
-  /// The observer of the screen that the view is on, if it has one.
+  /// The observer of the view's screen, if it has one.
   final var elementObserver: (any ElementObserver)? { UIScreen.areAnyObserved ? ownLayer.screen.elementObserver : nil }
 
-  /// The views of all elements, also of those that disappear, back to front.
+  /// The views of all elements, including disappearing ones, from back to front.
   package final var shownViews: [UICollectionReusableView] { visible.stack.map { $0.view } }
 
-  /// How many views wait to be used again.
+  /// The number of views in the reuse queues.
   package final var waitingViewCount: Int { queues.count }
 }

@@ -1,6 +1,6 @@
 import Runtime
 
-/// The data source as the collection view calls it: the same methods, told to the recorder.
+/// A data source whose calls are recorded.
 @MainActor struct TracedDataSource {
   let dataSource: any UICollectionViewDataSource
 

@@ -1,4 +1,4 @@
-/// The delegate as the collection view calls it: the same methods, told to the recorder.
+/// A delegate whose calls are recorded.
 @MainActor struct TracedDelegate {
   let delegate: any UICollectionViewDelegate
 
@@ -98,7 +98,7 @@
     }
   }
 
-  // MARK: Where to
+  // MARK: Targets
 
   func collectionView(
     _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,

@@ -1,4 +1,4 @@
-// What cells that know their size ask of the layout, told to the recorder.
+// The recorded calls that concern self-sizing cells.
 
 import Runtime
 

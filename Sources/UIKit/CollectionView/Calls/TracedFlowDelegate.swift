@@ -1,4 +1,4 @@
-/// The delegate as a flow layout asks it: the same questions, told to the recorder.
+/// A flow layout's delegate whose calls are recorded.
 @MainActor struct TracedFlowDelegate {
   let delegate: any UICollectionViewDelegateFlowLayout
 

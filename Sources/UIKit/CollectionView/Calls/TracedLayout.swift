@@ -1,4 +1,4 @@
-/// The layout as the collection view calls it: the same methods, told to the recorder.
+/// A layout whose calls are recorded.
 @MainActor struct TracedLayout {
   let layout: UICollectionViewLayout
 
@@ -8,7 +8,7 @@
     return view.map { $0.ownLayer.screen.callRecorder } ?? UIScreen.main.callRecorder
   }
 
-  /// Makes a call, and has the recorder write it down.
+  /// Makes a call and records it.
   @inline(__always) func tell<Answer>(
     _ name: String, _ arguments: @autoclosure () -> [CallValue] = [], answer: (Answer) -> CallValue? = { _ in nil },
     _ call: () -> Answer
@@ -16,7 +16,7 @@
     recorded(.layout, name, arguments(), for: view, by: recorder, answer: answer, call)
   }
 
-  /// The same with attributes for an answer, which are looked at.
+  /// Makes a call that returns attributes, records it and checks the attributes.
   @inline(__always) private func attributes(
     _ name: String, _ arguments: @autoclosure () -> [CallValue], _ call: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -49,13 +49,13 @@
     }
   }
 
-  /// Whether nobody notices queries: no recorder either.
+  /// Whether queries have no observable effects, which includes that there is no recorder.
   var hasSilentQueries: Bool { recorder == nil && layout.hasSilentQueries }
 
-  /// Whether what stays in an update needs not be asked for; a recorder is told of all that is.
+  /// Whether persisting elements of an update need not be queried. A recorder receives all queries.
   var hasDefaultEnds: Bool { recorder == nil && layout.hasDefaultEnds }
 
-  /// Of a layout with silent queries.
+  /// Returns the attributes of the wanted elements in a rectangle, for a layout with silent queries.
   func layoutAttributesForElements(
     in rect: CGRect, where isWanted: (ElementKey) -> Bool
   ) -> [UICollectionViewLayoutAttributes] {

@@ -1,4 +1,4 @@
-/// Calls the data source for prefetching, and has the recorder write it down.
+/// A data source for prefetching whose calls are recorded.
 @MainActor struct TracedPrefetching {
   let dataSource: any UICollectionViewDataSourcePrefetching
 

@@ -1,10 +1,9 @@
-/// The delegate as a scroll view calls it: the same methods, told to the recorder when the scroll view is a collection
-/// view.
+/// A scroll view's delegate whose calls are recorded when the scroll view is a collection view.
 @MainActor struct TracedScrollDelegate {
   let delegate: any UIScrollViewDelegate
   let scrollView: UIScrollView
 
-  /// Makes a call, and has the recorder write it down.
+  /// Makes a call and records it.
   private func tell<Answer>(
     _ name: String, _ arguments: @autoclosure () -> [CallValue] = [], answer: (Answer) -> CallValue? = { _ in nil },
     _ call: () -> Answer
@@ -22,10 +21,11 @@
     tell("scrollViewWillBeginDragging(_:)") { delegate.scrollViewWillBeginDragging(scrollView) }
   }
 
+  /// Notifies the delegate of the end of a drag.
   /// - Parameters:
   ///   - velocity: points per millisecond.
-  ///   - target: where the content is to come to rest.
-  /// - Returns: where the delegate wants it to.
+  ///   - target: the offset at which the content is to come to rest.
+  /// - Returns: the target chosen by the delegate.
   func willEndDragging(velocity: CGPoint, target: CGPoint) -> CGPoint {
     let chosen = tell(
       "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", [.point(velocity), .point(target)],

@@ -1,7 +1,7 @@
-// What changes of layouts ask, told to the recorder.
+// The recorded calls of layout transitions.
 
 extension TracedLayout {
-  /// What the layout has of an element; nil if it has none.
+  /// Returns the attributes of an element; nil if the layout has none.
   func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: return layoutAttributesForItem(at: key.indexPath)

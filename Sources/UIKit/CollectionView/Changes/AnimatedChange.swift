@@ -5,31 +5,31 @@ import Runtime
 
 /// A batch update or a change of layouts, or both at once, in an animation of its own.
 ///
-/// The layout is asked in this order: prepare, content size, in an update the elements (provisional),
-/// prepare(forCollectionViewUpdates:) and the content size again; then target offset, elements, final attributes in the
-/// order of the old keys, and initial ones in that of the new keys. Then everything moves in one animation block, in which
-/// the layout finalizes the update and the transition.
+/// The layout is called in this order: `prepare()`, content size, in an update the elements (provisional),
+/// `prepare(forCollectionViewUpdates:)` and the content size again; then target offset, elements, final attributes in
+/// the order of the old keys, and initial ones in that of the new keys. Then everything moves in one animation block,
+/// in which the layout finalizes the update and the transition.
 ///
-/// **Interruptions.** In each of these steps the collection view calls the program: its layout, data source, delegate and
-/// views. Whatever the program does there, the call that it makes returns at once, and nothing of the change is shown yet.
+/// **Interruptions.** Each of these steps calls the app: its layout, data source, delegate and views. Whatever the app
+/// does in such a call, its own call returns at once, and nothing of the change is displayed yet.
 ///
-/// - A reload, or a batch update, interrupts the change: what the change knows of elements is void. Each step looks at
-///   `work.isInterrupted` when it has called the program, and gives up. The end of the change is shown without animation,
-///   together with the updates that wait, and the change completes as not finished.
+/// - A reload or a batch update interrupts the change and invalidates its elements. Each step checks
+///   `work.isInterrupted` after it has called the app, and gives up. The final state is displayed without animation,
+///   together with the waiting updates, and the completion receives false.
 /// - An invalidation, a content offset or a selection does not interrupt it: the layout prepares once more before it is
-///   asked for attributes, and what comes later is shown by the next layout pass.
-/// - Everything that waits is done before the call that made the change returns, by `working(_:)`.
+///   asked for attributes, and anything later is displayed by the next layout pass.
+/// - Everything that waits is performed before the call that started the change returns, by `working(_:)`.
 @MainActor final class AnimatedChange {
   let animation: ViewAnimation
   /// The batch update; nil for a change of layouts alone.
   let update: CollectionUpdate?
   /// The change of layouts; nil for a batch update alone.
   let transition: LayoutTransition?
-  /// The content offset that is proposed to the layout; nil to keep the item in the middle of the screen in a change of
+  /// The content offset that is proposed to the layout. nil keeps the item at the centre of the screen in a change of
   /// layouts, and the present offset in an update.
   let proposedOffset: CGPoint?
-  /// Called when the animations are over, with whether they ran to their end, or when the change is interrupted. It does
-  /// not retain the collection view: layers own the animation, which goes with its screen.
+  /// The completion, called at the end of the animations with whether they ran to their end, or when the change is
+  /// interrupted. It does not retain the collection view: layers own the animation, which ends with its screen.
   let completion: @MainActor (Bool) -> Void
 
   init(
@@ -42,8 +42,8 @@ import Runtime
 }
 
 extension UICollectionView {
-  /// Shows a change in its animation. A piece of work is under way.
-  /// - Returns: false when the program interrupted it, so that its end is shown without animation.
+  /// Displays a change in its animation, inside a piece of work.
+  /// - Returns: false if the app interrupted it, so that its final state is displayed without animation.
   @discardableResult final func animate(_ change: AnimatedChange) -> Bool {
     work.beginPass()
     let oldLayout = layoutInUse
@@ -54,7 +54,7 @@ extension UICollectionView {
       layoutInUse.forgetFormerPlaces()
     }
     if !isAnimated {
-      // The updates that wait are shown together with the change.
+      // The waiting updates are displayed together with the change.
       for update in work.updates { update.isShownAnew = true }
       if work.interruption == .update { showAnew() }
       invalidateElements()
@@ -97,20 +97,21 @@ extension UICollectionView {
     return anchor
   }
 
-  /// - Returns: false when the program interrupted it.
+  /// Displays the change.
+  /// - Returns: false if the app interrupted it.
   private func show(_ change: AnimatedChange, keeping anchor: ContentAnchor?) -> Bool {
     let (animation, update) = (change.animation, change.update)
     let selectionChanges = selection.changes
     let asked = ask(change, keeping: anchor)
     if let update {
-      // Only now the supplementary and decoration views are known that the layout deletes and inserts.
+      // Only now are the supplementary and decoration views known that the layout deletes and inserts.
       visible.mapReturningKeys { $0.category == .cell ? $0 : update.map.presentKey(ofOld: $0) }
     } else if let anchor {
       anchors.settle(anchor, at: contentOffset)
     }
     guard var changes = asked else { return false }
     let pictures = update == nil ? [] : rename(changes)
-    if selection.changes != selectionChanges {  // the layout's program has selected, by the new index paths
+    if selection.changes != selectionChanges {  // the app's layout has selected, by the new index paths
       for element in visible.shown.all { setState(of: element.view, element.key) }
     }
     guard let appeared = start(changes) else { return false }
@@ -146,9 +147,9 @@ extension UICollectionView {
     return true
   }
 
-  /// Asks the layout where everything starts and ends.
-  /// - Parameter anchor: the item that stays where it is seen; nil for none.
-  /// - Returns: nil when the program interrupted it.
+  /// Requests the initial and final attributes of everything from the layout.
+  /// - Parameter anchor: the item that keeps its visible position; nil for none.
+  /// - Returns: nil if the app interrupted it.
   private func ask(_ change: AnimatedChange, keeping anchor: ContentAnchor?) -> ElementChanges<Element>? {
     let layout = tracedLayout
     prepareLayoutIfNeeded()
@@ -190,7 +191,7 @@ extension UICollectionView {
 
   // MARK: Initial and final attributes
 
-  /// Has the default initial and final attributes of layouts come from a change.
+  /// Derives the default initial and final attributes of layouts from a change while a closure runs.
   func asking(_ ends: DefaultEnds, _ questions: () -> Void) {
     var layouts = layoutInUse.withParts()
     if case .transition(let transition) = ends { layouts += transition.old.withParts() }
@@ -199,7 +200,7 @@ extension UICollectionView {
     for layout in layouts { layout.defaultEnds = nil }
   }
 
-  /// Asks where disappearing elements end and appearing ones start.
+  /// Requests the final attributes of disappearing elements and the initial ones of appearing elements.
   /// - Parameter layout: the layout that elements leave; by default the present one.
   func askForEnds(of changes: inout ElementChanges<Element>, leaving layout: UICollectionViewLayout? = nil) {
     for index in changes.disappearing.indices {
@@ -211,8 +212,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks where all elements of a change end and start, those that persist included: what the layout sends elsewhere is
-  /// shown as a picture.
+  /// Requests the initial and final attributes of all elements of a change, including those that persist: an element
+  /// that the layout sends elsewhere is displayed as a snapshot.
   private func askForAllEnds(of changes: inout ElementChanges<Element>) {
     // Loops: see ElementChanges.swift.
     let (formerKeys, order) = formerKeys(changes.persisting)
@@ -233,7 +234,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the keys that persisting elements had before the change, in ascending order, and the place of each. Linear in
+  /// Returns the keys of persisting elements before the change, in ascending order, and the index of each. Linear in
   /// elements that keep their order, with a search and a move for each of the others.
   private func formerKeys(_ persisting: [ElementChanges<Element>.Persisting]) -> (keys: [ElementKey], places: [Int]) {
     var keys: [ElementKey] = []
@@ -248,7 +249,7 @@ extension UICollectionView {
     return (keys, places)
   }
 
-  /// Visits the keys of two ascending arrays, all in ascending order, with the place of each in its array.
+  /// Visits the keys of two ascending arrays, all in ascending order, with the index of each in its array.
   private func forEachKey(in a: [ElementKey], _ b: [ElementKey], _ visit: (ElementKey, _ a: Int?, _ b: Int?) -> Void) {
     var (placeA, placeB) = (0, 0)
     while placeA < a.count || placeB < b.count {
@@ -262,7 +263,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the layout where an element starts.
+  /// Requests the initial attributes of an element from the layout.
   /// - Parameter key: the key after the change.
   func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let layout = tracedLayout
@@ -275,10 +276,10 @@ extension UICollectionView {
     }
   }
 
-  /// Asks a layout where an element ends.
+  /// Requests the final attributes of an element from a layout.
   /// - Parameters:
   ///   - key: the key before the change.
-  ///   - layout: the layout that is asked; nil for the present one.
+  ///   - layout: the layout; nil for the present one.
   private func finalAttributes(
     for key: ElementKey, of layout: UICollectionViewLayout? = nil
   ) -> UICollectionViewLayoutAttributes? {
@@ -292,12 +293,12 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Sizes that elements prefer
+  // MARK: Preferred sizes
 
-  /// Has inserted elements that only fade in start with the size that they prefer, and not with the estimated one.
+  /// Makes inserted elements that only fade in start with their preferred size instead of the estimated one.
   /// - Parameters:
   ///   - appeared: the elements that appear, in order.
-  ///   - fitted: the attributes that everything on screen ends with.
+  ///   - fitted: the final attributes of all visible elements.
   private func startWhereItFits(
     _ changes: ElementChanges<Element>, _ appeared: [Element], _ fitted: [(Element, UICollectionViewLayoutAttributes)]
   ) {
@@ -311,8 +312,8 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the elements that go to where the layout has them after the change: their places among those that disappear,
-  /// and their keys. When sizes turn out to be other ones, they go elsewhere.
+  /// Returns the elements that move to their positions in the layout after the change: their indexes among the
+  /// disappearing ones, and their keys. When sizes turn out to differ, their destinations change.
   private func placesOfLeaving(_ changes: ElementChanges<Element>) -> [(index: Int, key: ElementKey)] {
     guard layoutInUse.hasEstimatedSizes else { return [] }
     var places: [(index: Int, key: ElementKey)] = []
@@ -327,8 +328,8 @@ extension UICollectionView {
 
   // MARK: New keys
 
-  /// Gives persisting elements their new keys, and makes pictures of those that the layout sends elsewhere as well.
-  /// - Returns: the pictures, and where each goes.
+  /// Gives persisting elements their new keys, and takes snapshots of those that the layout also sends elsewhere.
+  /// - Returns: the snapshots, and the destination of each.
   private func rename(
     _ changes: ElementChanges<Element>
   ) -> [(Element, UICollectionViewLayoutAttributes)] {
@@ -351,11 +352,11 @@ extension UICollectionView {
     return pictures
   }
 
-  /// Makes a snapshot of the view of an element, in its place.
+  /// Returns a snapshot of an element's view, at the same position.
   private func picture(of element: Element) -> Element? {
     guard let picture = element.view.snapshotView(afterScreenUpdates: false) else { return nil }
     var copy: Element?
-    // Inside of an animation, a view would grow from nothing in the upper left corner.
+    // In an animation, a view would grow from zero size in the upper left corner.
     UIView.performWithoutAnimation {
       let view = UICollectionReusableView(frame: element.attributes.frame)
       picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -372,7 +373,7 @@ extension UICollectionView {
 }
 
 extension ElementChanges where Shown == Element {
-  /// Leaves out the persisting elements that keep their key and their attributes.
+  /// Removes the persisting elements that keep their key and their attributes.
   fileprivate mutating func leaveOutUnchanged() {
     var changed: [Persisting] = []
     changed.reserveCapacity(persisting.count)
@@ -383,14 +384,14 @@ extension ElementChanges where Shown == Element {
     persisting = changed
   }
 
-  /// Has persisting elements start with the attributes that they show.
+  /// Makes persisting elements start with the attributes they are displayed with.
   fileprivate mutating func startPersistingWhereTheyAre() {
     for index in persisting.indices { persisting[index].from = persisting[index].element.attributes }
   }
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether an element looks the same with other attributes, opacity aside.
+  /// Returns whether an element looks the same with other attributes, apart from opacity.
   fileprivate func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
     center == other.center && size == other.size && transform3D == other.transform3D
   }

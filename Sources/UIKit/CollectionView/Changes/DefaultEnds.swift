@@ -1,5 +1,5 @@
-/// The change that a collection view is asking its layout about, which answers for the initial and final attributes that
-/// the layout does not override.
+/// The change for which a collection view requests attributes. It supplies the initial and final attributes that the
+/// layout does not override.
 @MainActor enum DefaultEnds {
   /// A layout pass in an animation block.
   case pass(AnimatedPass)
@@ -18,7 +18,7 @@
     }
   }
 
-  /// Returns the attributes that an element ends with by default; nil for one that is not on screen.
+  /// Returns the attributes that an element ends with by default; nil for one that is not visible.
   /// - Parameter key: the key before the change.
   func final(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     switch self {
@@ -29,16 +29,17 @@
   }
 }
 
-/// A layout pass in an animation block, while the layout is asked where elements start and end.
+/// A layout pass in an animation block, while the layout is asked for initial and final attributes.
 @MainActor struct AnimatedPass {
-  /// Whether only the content offset has changed: elements that enter and leave the screen have not moved in the content.
+  /// Whether only the content offset has changed: elements that become visible or invisible have not moved in the
+  /// content.
   let isScrolling: Bool
-  /// The keys before and after the update or movement that the pass belongs to; nil where no key has changed since the pass
+  /// The mapping of keys by the update or movement that the pass belongs to; nil if no key has changed since the pass
   /// before.
   let map: ElementMap?
 
-  /// Returns the former place of an element that comes on screen, or a faded copy of its attributes where the layout does
-  /// not know that place.
+  /// Returns the former position of an element that becomes visible, or a faded copy of its attributes if the layout
+  /// does not know that position.
   func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let end = layout.attributes(for: key) else { return nil }
     if isScrolling { return end.duplicate() }
@@ -48,8 +49,8 @@
     return start
   }
 
-  /// Returns the new place of an element that leaves the screen. In an invalidated layout of the program the element fades
-  /// on its way there; one that the layout no longer has fades where it is.
+  /// Returns the new position of an element that leaves the screen. In an invalidated layout of the app the element
+  /// fades on its way there; one that the layout no longer has fades where it is.
   func defaultFinal(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let end = layout.attributes(for: key) else {
       return layout.attachedCollectionView?.shownAttributes(for: key)?.faded()

@@ -1,43 +1,45 @@
-/// An element of a collection view that has a view: it is on screen, or disappears from it.
+/// An element of a collection view that has a view: it is visible, or disappearing.
 @MainActor final class Element: KeyedElement {
-  /// The stages of an element's life.
+  /// The stages of an element's lifetime.
   enum Presence {
-    /// The layout has the element on screen.
+    /// The layout has the element in the visible area.
     case shown
-    /// The layout no longer has the element on screen, and an animation takes it away.
+    /// The layout no longer has the element in the visible area, and an animation removes it.
     case leaving(Departure)
     /// The view belongs to the reuse queue.
     case gone
   }
 
-  /// The way of an element off the screen.
+  /// The departure of an element from the screen.
   struct Departure {
     /// The change in which the element disappears.
     let animation: ViewAnimation
-    /// The key that gives the element its view back; nil when it is gone for good.
+    /// The key under which the element would get its view back; nil if it was deleted.
     var returningKey: ElementKey?
   }
 
-  /// The key of the element; of a disappearing one, the key that it had.
+  /// The key of the element; for a disappearing one, its former key.
   @exclusivity(unchecked) var key: ElementKey
   let view: UICollectionReusableView
   /// A copy of the attributes that were applied last: layouts may change theirs in place.
   @exclusivity(unchecked) var attributes: UICollectionViewLayoutAttributes
-  /// The zIndex that the element is stacked by: the one that it ends with, also while it is put where it starts.
+  /// The z-index that the element is stacked by: the final one, also while it is placed at its start.
   @exclusivity(unchecked) var depth: Int
   @exclusivity(unchecked) private(set) var presence = Presence.shown {
     didSet { view.isDisappearing = departure != nil }
   }
-  /// The animation of its last reappearance, when it reappeared without the change that brought it back being animated.
+  /// The animation of its last reappearance, if the change that brought it back was not animated.
   @exclusivity(unchecked) var reappearance: ViewAnimation?
-  /// Whether the last animated change moved it like those around it: it was neither inserted nor moved by itself.
+  /// Whether the last animated change moved it together with its neighbours: it was neither inserted nor moved by
+  /// itself.
   var movesWithNeighbours = false
   /// The row in whose scroll view its view is; nil for the collection view itself.
   @exclusivity(unchecked) var row: OrthogonalRow?
-  /// In the stack, before elements got new keys.
+  /// The index in the stack before elements got new keys.
   @exclusivity(unchecked) var formerIndex = 0
 
-  /// - Parameter depth: by which it is stacked; by default that of its attributes.
+  /// Creates an element with a view.
+  /// - Parameter depth: the z-index to stack it by; by default that of its attributes.
   init(
     key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, depth: Int? = nil
   ) {
@@ -50,7 +52,7 @@
 
   // MARK: Presence
 
-  /// The way off the screen of an element that is leaving; nil for every other.
+  /// The departure of an element that is leaving; nil for any other.
   var departure: Departure? {
     guard case .leaving(let departure) = presence else { return nil }
     return departure
@@ -66,32 +68,32 @@
     return false
   }
 
-  /// The key of the element, or of the one that a disappearing element would show again; nil when it is gone for good.
+  /// The key of the element, or of the one that a disappearing element would display again; nil if it was deleted.
   var presentKey: ElementKey? { isDisappearing ? departure?.returningKey : key }
 
-  /// The layout no longer has the element.
+  /// Notes that the layout no longer has the element.
   func leave(_ departure: Departure) { presence = .leaving(departure) }
 
-  /// Gives a leaving element another key to return under.
+  /// Changes the key under which a leaving element would return.
   func mapReturningKey(_ newKey: (ElementKey) -> ElementKey?) {
     guard var departure else { return }
     departure.returningKey = departure.returningKey.flatMap(newKey)
     presence = .leaving(departure)
   }
 
-  /// The layout has the element again.
+  /// Notes that the layout has the element again.
   func reappear(as key: ElementKey) {
     self.key = key
     presence = .shown
   }
 
-  /// The view leaves the collection view.
+  /// Notes that the view leaves the collection view.
   func end() { presence = .gone }
 
   // MARK: Depth
 
-  /// Whether it is drawn behind another: by zIndex, then cells, supplementary and decoration views, then
-  /// index path. The elements of a row are all at the place of the row, which is that of a first cell.
+  /// Returns whether it is drawn behind another element: by z-index, then cells, supplementary and decoration views,
+  /// then index path. The elements of a row all take the place of the row, which is that of a first cell.
   func isBehind(_ other: Element) -> Bool {
     if row == nil && other.row == nil || row === other.row {
       return depth == other.depth ? key < other.key : depth < other.depth
@@ -102,17 +104,17 @@
     return (row?.number ?? 0) < (other.row?.number ?? 0)
   }
 
-  /// The subview of the collection view that it is, or is in.
+  /// The subview of the collection view that is, or contains, the element's view.
   var outermostView: UIView { row?.view ?? view }
 
-  /// By which it is stacked among what is not in its row.
+  /// The stacking key outside its orthogonal section.
   private var place: (depth: Int, key: ElementKey) {
     guard let row else { return (depth, key) }
     return (row.depth, ElementKey(.cell, "", section: row.section, item: -1))
   }
 
-  /// The same where keys have changed: of two with one key, one of them disappearing, the one that was behind stays
-  /// there.
+  /// Returns whether it stays behind another element after keys have changed. Of two elements with one key, one of them
+  /// disappearing, the one that was behind stays behind.
   func staysBehind(_ other: Element) -> Bool {
     if isBehind(other) { return true }
     guard row === other.row, key == other.key, depth == other.depth else { return false }

@@ -1,71 +1,72 @@
-/// The difference between the elements that are shown before a change and those that the layout has on screen after it:
-/// which appear, persist and disappear, and from where to where each moves.
+/// The difference between the displayed elements before a change and the layout's visible elements after it: which
+/// appear, persist and disappear, and the start and end of each.
 ///
 /// A layout pass, a batch update and a change of layouts compute one each; ``UICollectionView`` performs it. The value
-/// knows elements and attributes, and no views.
+/// contains elements and attributes, but no views.
 @MainActor struct ElementChanges<Shown> {
   typealias Attributes = UICollectionViewLayoutAttributes
 
-  /// An element that the layout has after the change and that is not shown before.
+  /// An element that is displayed only after the change.
   struct Appearing {
     let to: Attributes
     /// The start of its animation; nil to start at `to`.
     var from: Attributes?
-    /// Whether the change inserts or reloads it, instead of only bringing it on screen.
+    /// Whether the change inserts or reloads it, instead of only making it visible.
     var isInserted = false
 
     @MainActor var key: ElementKey { to.key }
   }
 
-  /// An element that is shown before and after.
+  /// An element that is displayed before and after the change.
   struct Persisting {
     let element: Shown
     /// The key after the change.
     let key: ElementKey
-    /// The start of its animation; nil to start from the attributes that it shows.
+    /// The start of its animation; nil to start from its displayed attributes.
     var from: Attributes?
     let to: Attributes
     /// The destination of a snapshot of the view as it is before the change; nil for no snapshot.
     var picture: Attributes?
   }
 
-  /// An element that is shown before and that the layout does not have after the change.
+  /// An element that is displayed only before the change.
   struct Disappearing {
     let element: Shown
     /// The end of its animation; nil to stay where it is.
     var to: Attributes?
-    /// The key after the change that gives the element its view back; nil when it is deleted or reloaded.
+    /// The key after the change under which the element would get its view back; nil if it is deleted or reloaded.
     var returningKey: ElementKey?
   }
 
-  /// Elements that come on screen: in ascending order of their keys where the change is animated.
+  /// Elements that become visible, in ascending order of their keys if the change is animated.
   var appearing: [Appearing] = []
-  /// Elements that stay on screen and may look different.
+  /// Elements that stay visible and may look different.
   var persisting: [Persisting] = []
   /// Elements that leave the screen.
   var disappearing: [Disappearing] = []
-  /// Elements on screen neither before nor after the change, which cross it meanwhile.
+  /// Elements visible neither before nor after the change, which cross the screen meanwhile.
   var passing: [Appearing] = []
-  /// All elements that stay on screen with their keys after the change, in the order of these keys. Empty for a change
+  /// All elements that stay visible with their keys after the change, in the order of these keys. Empty for a change
   /// without a mapping.
   var renamed: [(element: Shown, key: ElementKey)] = []
 }
 
-// Only the comparison needs keys. A requirement on the type would make each program look up the conformance for its first
+// Only the comparison needs keys. A requirement on the type would make each app look up the conformance for its first
 // array of changes, which takes longer than a pass.
 extension ElementChanges where Shown: KeyedElement {
-  /// Compares the elements that are shown with those that the layout has. O(before + after), and one question to the
-  /// mapping for each element.
+  /// Compares the displayed elements with those of the layout. O(before + after), and one lookup in the mapping for
+  /// each element.
   /// - Parameters:
-  ///   - before: the elements that are shown.
+  ///   - before: the displayed elements.
   ///   - mapping: the keys before and after the change; nil when no key changes.
   ///   - order: `before`, and perhaps others, in the order in which disappearing elements are listed; by default the
   ///     order of the keys.
   ///   - invalid: the elements that may have other attributes if they persist. Valid ones are left out of `persisting`.
-  ///   - bounds: the bounds on screen: attributes outside of them do not count; nil when `after` leaves them out.
-  ///   - after: returns the attributes on screen after the change. It may leave out the elements that are not wanted:
-  ///     those that persist and are valid. It asks about each element once. Of several attributes for one element, the
-  ///     first count for one that appears, the last for one that persists.
+  ///   - bounds: the visible bounds, outside of which attributes do not count; nil when `after` leaves such attributes
+  ///     out.
+  ///   - after: returns the visible attributes after the change. It may leave out unwanted elements: those that persist
+  ///     and are valid. It asks about each element once. Of several attributes for one element, the first count for one
+  ///     that appears, the last for one that persists.
   init(
     before: KeyedElements<Shown>, mapping: ElementMap? = nil, order: [Shown]? = nil,
     invalid: InvalidElements = .all, in bounds: CGRect? = nil,
@@ -85,7 +86,7 @@ extension ElementChanges where Shown: KeyedElement {
       if mapping != nil { renamed.append((element, key)) }
       if invalid.contains(key) { persisting.append(Persisting(element: element, key: key, to: attributes)) }
     }
-    // In ascending order no two are of one element, and a set need not be made.
+    // In ascending order no two belong to one element, and a set is not needed.
     if !isInOrder { keepFirstAppearingOfEachKey() }
     for element in search.missing(order ?? before.all) {
       let key = element.key
@@ -107,9 +108,9 @@ struct InvalidElements {
   /// All elements.
   static let all = InvalidElements()
 
-  /// nil for all elements.
+  /// The elements; nil for all.
   private let named: Set<ElementKey>?
-  /// The same where they are few, as mostly: comparing them is quicker than hashing.
+  /// The named elements if they are few, as is usual: comparing them is faster than hashing.
   private let few: [ElementKey]?
 
   private init() { (named, few) = (nil, nil) }
@@ -122,17 +123,17 @@ struct InvalidElements {
   func contains(_ key: ElementKey) -> Bool { few?.contains(key) ?? named?.contains(key) ?? true }
 }
 
-// Loops, here and in ``KeyedElements``: a closure of the main actor that another module calls asks each time on which
-// thread it is, which takes longer than what is done here for an element.
+// Loops, here and in ``KeyedElements``: a main-actor closure called by another module checks its thread each time,
+// which takes longer than the work per element here.
 
-/// Finds the shown elements by their keys after a change, and remembers which were found.
+/// A search for displayed elements by their keys after a change, which records those found.
 @MainActor private struct ElementSearch<Shown: KeyedElement> {
   private let shown: KeyedElements<Shown>
   private let mapping: ElementMap?
-  /// Whether the element at each place of `shown` was found.
+  /// Whether the element at each index of `shown` was found.
   private var isFound: [Bool]
   private var foundCount = 0
-  /// The place where the next element probably is.
+  /// The index where the next element probably is.
   private var next = 0
 
   init(_ shown: KeyedElements<Shown>, _ mapping: ElementMap?) {
@@ -141,7 +142,7 @@ struct InvalidElements {
     isFound = [Bool](repeating: false, count: shown.all.count)
   }
 
-  /// Returns the shown element that has a key after the change; nil for none.
+  /// Returns the displayed element that has a key after the change; nil for none.
   @inline(__always) mutating func find(_ key: ElementKey) -> Shown? {
     guard let mapping else { return found(at: shown.place(of: key, guess: next)) }
     return found(at: mapping.formerKey(ofNew: key).flatMap { shown.place(of: $0, guess: next) })
@@ -155,8 +156,8 @@ struct InvalidElements {
     return shown.all[place]
   }
 
-  /// Returns the shown elements that were not found.
-  /// - Parameter order: an array that contains all shown elements, whose order the result has.
+  /// Returns the displayed elements that were not found.
+  /// - Parameter order: an array that contains all displayed elements, in the order of the result.
   func missing(_ order: [Shown]) -> [Shown] {
     var missing: [Shown] = []
     guard shown.all.count > foundCount else { return missing }

@@ -1,4 +1,4 @@
-/// Names an element of a collection view: its category, its kind (empty for cells) and its index path.
+/// The identity of an element of a collection view: its category, its kind (empty for cells) and its index path.
 struct ElementKey: Hashable, Comparable {
   var category: UICollectionView.ElementCategory
   var kind: String
@@ -19,7 +19,8 @@ struct ElementKey: Hashable, Comparable {
     self.item = item
   }
 
-  /// The item of the headers and footers of a whole layout, which are of no section, as on iOS: updates leave them alone.
+  /// The item number of the headers and footers of a whole layout, which belong to no section; updates do not affect
+  /// them, as in iOS.
   static let itemOfLayout = Int.max
   var isOfLayout: Bool { item == ElementKey.itemOfLayout }
 
@@ -33,7 +34,7 @@ struct ElementKey: Hashable, Comparable {
     hasher.combine((section &* 1_000_003 &+ item) &* 4 &+ Int(category.rawValue))
   }
 
-  /// By category (cells first), index path and kind.
+  /// Orders keys by category (cells first), index path and kind.
   static func < (a: ElementKey, b: ElementKey) -> Bool {
     if a.category != b.category { return a.category.rawValue < b.category.rawValue }
     if a.section != b.section { return a.section < b.section }

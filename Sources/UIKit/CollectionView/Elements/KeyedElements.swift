@@ -1,17 +1,17 @@
-/// Something that is shown for an element.
+/// An object that represents an element.
 @MainActor protocol KeyedElement: AnyObject {
   var key: ElementKey { get }
 }
 
-/// Elements in the order of their keys, each key once. Who asks for many asks mostly in that order, too, so that each is
-/// found next to the last, and no key is hashed.
+/// Elements in the order of their keys, each key once. Lookups mostly follow that order, too, so that each finds its
+/// element next to the last, and no key is hashed.
 @MainActor struct KeyedElements<Shown: KeyedElement> {
-  /// In ascending order of their keys, which do not change while they are here.
+  /// The elements in ascending order of their keys, which do not change while they are here.
   private(set) var all: [Shown] = []
 
   init() {}
 
-  /// Linear for elements in the order of their keys. Of several with one key the last counts.
+  /// Creates the collection. Linear for elements in the order of their keys. Of several with one key, the last is kept.
   init(_ elements: [Shown]) {
     all.reserveCapacity(elements.count)
     for element in elements {
@@ -21,14 +21,14 @@
 
   subscript(key: ElementKey) -> Shown? { place(of: key).map { all[$0] } }
 
-  /// O(log elements), or at once for a right guess.
+  /// Returns the index of a key; nil if there is none. O(log elements), or O(1) for a right guess.
   func place(of key: ElementKey, guess: Int = 0) -> Int? {
     if guess < all.count, all[guess].key == key { return guess }
     let place = placeToInsert(key)
     return place < all.count && all[place].key == key ? place : nil
   }
 
-  /// In the place of another that has its key, if there is one.
+  /// Inserts an element, replacing another with its key.
   mutating func insert(_ element: Shown) {
     let place = placeToInsert(element.key)
     if place < all.count, all[place].key == element.key {
@@ -38,7 +38,7 @@
     }
   }
 
-  /// Does nothing where another element has its key, or none has.
+  /// Removes an element. Does nothing if its key is absent or belongs to another element.
   mutating func remove(_ element: Shown) {
     if let place = place(of: element.key), all[place] === element { all.remove(at: place) }
   }

@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// An element that came back from its way out in a pass without animation.
+/// An element that reappeared in a pass without animation.
 @MainActor struct ReturningElement {
   let element: Element
-  /// The way off the screen that it was on, and the attributes and row at its end.
+  /// Its former departure, and its final attributes and row.
   let departure: Element.Departure
   let row: OrthogonalRow?
   private(set) var end: UICollectionViewLayoutAttributes
-  /// Where it was presented, in the coordinates of the content, and how.
+  /// Its presented position and appearance, in content coordinates.
   private var presented: LayerValues
   private let settled: CALayer.SettledDifferences
 
-  /// From now on it stands where its attributes say.
-  /// - Parameter element: on its way out.
+  /// Moves a disappearing element to the position of its attributes.
+  /// - Parameter element: an element that is leaving.
   init(_ element: Element, _ departure: Element.Departure, at time: CFTimeInterval) {
     self.element = element
     self.departure = departure
@@ -23,7 +23,7 @@ import QuartzCore
     settled = element.view.ownLayer.settleDifferences()
   }
 
-  /// The content was put elsewhere, for what is seen to stay in place.
+  /// Shifts the presented position, when the content is moved to keep visible elements in place.
   mutating func shift(by way: CGPoint) {
     presented.position.x += way.x
     presented.position.y += way.y
@@ -32,18 +32,19 @@ import QuartzCore
     end.center = CGPoint(x: end.center.x + way.x, y: end.center.y + way.y)
   }
 
-  /// Has it go on from where it was presented, for as long as the change that it disappeared in.
+  /// Animates the element from its presented position, for the rest of the change in which it disappeared.
   func resume() {
     var start = presented
     start.position = start.position.converted(from: nil, to: element.row)
     let layer = element.view.ownLayer
     let moved = layer.presentationValues(at: layer.currentMediaTime).position
-    // What has not moved as its neighbours do, as a header that sticks, would go back to where it went: it comes straight.
+    // An element that has not moved with its neighbours, such as a pinned header, would return to its destination: it
+    // moves straight instead.
     func distance(to place: CGPoint) -> CGFloat { abs(start.position.x - place.x) + abs(start.position.y - place.y) }
     if distance(to: moved) > distance(to: layer.position) { _ = layer.settleDifferences() }
     element.reappearance = departure.animation.resume(layer, from: start)
   }
 
-  /// It goes on disappearing: it moves as if it had not come back.
+  /// Continues the disappearance as if the element had not returned.
   func goOn() { element.view.ownLayer.restore(settled) }
 }

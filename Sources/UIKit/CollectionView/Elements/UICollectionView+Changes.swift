@@ -1,5 +1,5 @@
-// Performing changes: what appears gets a view, what persists goes to its new attributes, what disappears goes to its
-// final ones and then to the reuse queue.
+// Performing changes: appearing elements get views, persisting ones move to their new attributes, and disappearing ones
+// move to their final attributes and then to the reuse queue.
 
 import CollectionIndex
 import Runtime
@@ -7,9 +7,9 @@ import Runtime
 extension UICollectionView {
   /// Performs the changes of a layout pass.
   /// - Parameters:
-  ///   - animation: the block in which the pass takes place, in which the changes are animated; nil for none.
-  ///   - oldBounds: of the pass before.
-  ///   - isReloaded: whether the data may be others.
+  ///   - animation: the block that contains the pass and animates the changes; nil for none.
+  ///   - oldBounds: the bounds of the pass before.
+  ///   - isReloaded: whether the data may have changed.
   func perform(
     _ changes: ElementChanges<Element>, in animation: ViewAnimation?, oldBounds: CGRect, isReloaded: Bool
   ) {
@@ -45,14 +45,14 @@ extension UICollectionView {
     moveAlongWithNeighbours(appeared, old: oldBounds)
   }
 
-  /// Has what reappeared without animation move from where it was presented. It has its last place and size then: it may
-  /// have said another size since.
+  /// Animates elements that reappeared without animation from their presented positions. By now they have their final
+  /// position and size, which they may have reported since.
   func resumeWhatReturned() {
     for returning in visible.takeReturned() where !returning.element.isGone { returning.resume() }
   }
 
-  /// Gives what appears its views and everything its start, without animation.
-  /// - Returns: the elements that appear, in order; nil when the program interrupted the work.
+  /// Creates the views of appearing elements and moves everything to its start, without animation.
+  /// - Returns: the elements that appear, in order; nil if the app interrupted the work.
   func start(_ changes: ElementChanges<Element>) -> [Element]? {
     for change in changes.persisting {
       move(change.element, to: change.to.row)
@@ -72,10 +72,10 @@ extension UICollectionView {
     return appeared
   }
 
-  /// Has everything go where it ends; inside the block of the animation.
+  /// Moves everything to its final position; called inside the animation block.
   /// - Parameters:
   ///   - appeared: the elements that appear, in order.
-  ///   - fitted: where everything on screen ends, when elements turned out to need other sizes.
+  ///   - fitted: the final attributes of all visible elements, when elements turned out to need other sizes.
   func move(
     _ changes: ElementChanges<Element>, _ appeared: [Element],
     fitted: [(Element, UICollectionViewLayoutAttributes)]? = nil, in animation: ViewAnimation
@@ -85,13 +85,13 @@ extension UICollectionView {
       for (element, attributes) in fitted {
         if attributes.isVisible(in: bounds) || element.key == movement?.key {
           show(attributes, in: element)
-        } else {  // its neighbours are larger than they seemed, and push it out
+        } else {  // its neighbours are larger than estimated, and push it out
           disappear(element, to: attributes, returningKey: element.key, in: animation)
         }
       }
     } else {
       for change in changes.persisting {
-        if change.key == movement?.key {  // it is where the finger is, at once
+        if change.key == movement?.key {  // it follows the finger without delay
           UIView.performWithoutAnimation { show(change.to, in: change.element) }
         } else {
           show(change.to, in: change.element)
@@ -110,8 +110,8 @@ extension UICollectionView {
 
   // MARK: Appearing
 
-  /// Makes the view of an element that appears, and puts it where the element starts.
-  /// - Returns: nil when the program interrupted the work.
+  /// Creates the view of an appearing element, with its initial attributes.
+  /// - Returns: nil if the app interrupted the work.
   func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
     let start = (change.from ?? change.to).converted(to: change.to.row)
     let movement = movement
@@ -124,7 +124,7 @@ extension UICollectionView {
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation {
       visible.insert(element, in: self)
-      // What the view lays out before it moves is not animated.
+      // The layout of the view's subviews before it moves is not animated.
       if isAnimated { view.ownLayer.layoutBelowIfNeeded() }
     }
     if work.interruption == .reload {
@@ -134,8 +134,8 @@ extension UICollectionView {
     return work.isInterrupted ? nil : element
   }
 
-  /// A disappearing element that appears again: it gets its view back, which moves on from where it is presented
-  /// when the change is animated.
+  /// Returns a disappearing element that appears again, with its view. The view moves on from its presented position if
+  /// the change is animated.
   private func reappearing(_ change: ElementChanges<Element>.Appearing) -> Element? {
     guard let element = visible.reappear(at: change.key, in: self) else { return nil }
     move(element, to: change.to.row)
@@ -145,8 +145,8 @@ extension UICollectionView {
     return element
   }
 
-  /// An element that the block around the pass has sent off, without animation, since its neighbours seemed larger: it goes
-  /// on as if it had stayed.
+  /// Returns an element that the surrounding block sent off screen without animation, because its neighbours were
+  /// estimated too large: it continues as if it had stayed.
   private func takeBack(_ change: ElementChanges<Element>.Appearing) -> Element? {
     guard let block = ViewAnimation.current, visible.returning(to: change.key)?.departure?.animation === block,
       let element = reappearing(change)
@@ -155,7 +155,8 @@ extension UICollectionView {
     return element
   }
 
-  /// The same where the change is not animated: the view stands where it ends, until what returned is resumed.
+  /// Returns a disappearing element that appears again in a change that is not animated: its view is at its final
+  /// position until returned elements are resumed.
   private func reappear(_ change: ElementChanges<Element>.Appearing) -> Element? {
     guard let former = visible.returning(to: change.key), let departure = former.departure else { return nil }
     visible.noteReturn(ReturningElement(former, departure, at: ownLayer.currentMediaTime))
@@ -167,9 +168,9 @@ extension UICollectionView {
 
   // MARK: Disappearing
 
-  /// An element that came back from its way out for the sizes that its neighbours were estimated to have, and has no room as
-  /// they are larger, goes on disappearing as if it had not come back.
-  /// - Returns: whether it is one.
+  /// Lets an element go on disappearing that reappeared only because of its neighbours' estimated sizes, and has no
+  /// space now that they are larger.
+  /// - Returns: whether the element is one of these.
   private func goOnDisappearing(_ element: Element) -> Bool {
     guard let returning = visible.takeReturn(of: element) else { return false }
     move(element, to: returning.row)
@@ -179,10 +180,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Makes an element that a turn of the screen puts off it, but that is presented on it, go on to its place with its
-  /// neighbours. Should the layout have it on screen again before it arrives, it gets another view, which moves along with the
-  /// neighbours, too.
-  /// - Returns: whether it is such an element. Nothing that is not animated is, at the cost of a comparison.
+  /// Moves an element on to its position together with its neighbours, if a rotation of the screen puts it off screen
+  /// while its presentation is still visible. If it becomes visible in the layout again before it arrives, it gets
+  /// another view, which moves along with the neighbours as well.
+  /// - Returns: whether the element is one of these. Without animations, the check costs one comparison.
   private func linger(_ element: Element) -> Bool {
     guard element.movesWithNeighbours, element.view.ownLayer.isAnimated, let animation = animationAround(element),
       let attributes = layoutAttributes(for: element.key), !work.isInterrupted
@@ -193,10 +194,10 @@ extension UICollectionView {
     return true
   }
 
-  /// Animates an element to where it ends; it is removed when the block's animations are over, those of its last
-  /// reappearance, if it had not arrived, and those that still take it off the screen. In a block without animation it
-  /// is removed at its end.
-  /// - Parameter attributes: nil to stay.
+  /// Animates an element to its final attributes. It is removed at the end of the block's animations, of those of its
+  /// last reappearance if it had not arrived, and of those that still take it off screen; in a block without animation,
+  /// at the end of the block.
+  /// - Parameter attributes: the final attributes; nil to stay in place.
   func disappear(
     _ element: Element, to attributes: UICollectionViewLayoutAttributes?, returningKey: ElementKey?,
     in animation: ViewAnimation
@@ -204,8 +205,8 @@ extension UICollectionView {
     guard !element.isGone else { return }
     visible.disappear(element, Element.Departure(animation: animation, returningKey: returningKey))
     if let attributes { show(attributes, in: element) }
-    // What is moved keeps its animation, which must not keep what is moved in turn: all goes with its screen.
-    // Compared by identity, as weak references to views make counting all references to them slow.
+    // The animation retains the view, and must not be retained by it in turn. Objects are compared by identity, because
+    // weak references to views slow down all their reference counting.
     let (collectionView, view, departure) = (Weak(self), ObjectIdentifier(element.view), ObjectIdentifier(animation))
     func present() -> Element? {
       collectionView.value?.visible.disappearing.first {
@@ -221,8 +222,8 @@ extension UICollectionView {
     animation.addCompletion { _ in leave() }
   }
 
-  /// A running block that an element waits for before it is removed: the one of its last reappearance, or one that
-  /// scrolls or moves it where it ends off the screen and is still seen.
+  /// Returns a running block that an element has to wait for before it is removed: the one of its last reappearance, or
+  /// one that scrolls or moves it off screen while it is still visible.
   private func restOfWay(of element: Element) -> ViewAnimation? {
     if let reappearance = element.reappearance, reappearance.isRunning { return reappearance }
     let screen = ownLayer.presentationValues(at: ownLayer.currentMediaTime).bounds
@@ -233,8 +234,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// What disappears, or comes back from that, goes along when the content is put elsewhere for what is seen to stay in
-  /// place.
+  /// Moves disappearing and returning elements along when the content is moved to keep visible elements in place.
   func shiftDisappearing(by way: CGPoint) {
     visible.shiftReturned(by: way)
     UIView.performWithoutAnimation {
@@ -246,13 +246,13 @@ extension UICollectionView {
     }
   }
 
-  /// Takes an element off the screen; its view waits to be used again.
+  /// Removes an element from the screen and enqueues its view for reuse.
   func remove(_ element: Element) {
-    // When the views of several elements are removed, the animations of the first may have been all that the others,
-    // disappearing, waited for.
+    // When the views of several elements are removed, the animations of the first may have been the last that the other
+    // disappearing ones waited for.
     guard !element.isGone else { return }
     working {
-      // A finger on the view is lost with it.
+      // A touch in the view ends with it.
       if let key = element.presentKey, key.category == .cell, selection.highlighted == key.indexPath {
         loseHighlight(of: key.indexPath)
       }
@@ -260,9 +260,9 @@ extension UICollectionView {
       let view = element.view
       view.removals += 1
       UIView.performWithoutAnimation { view.removeFromSuperview() }
-      if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a picture
+      if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not for a snapshot
       queues.enqueue(view, kind: element.key.kind)
-      if let row = element.row?.view, !row.hasElements { setNeedsLayout() }  // it may be taken away
+      if let row = element.row?.view, !row.hasElements { setNeedsLayout() }  // the row's view may be removed
     }
   }
 
@@ -270,8 +270,8 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  /// Gives an element attributes.
-  /// - Parameter depth: the zIndex by which it is stacked, when it is not that of the attributes.
+  /// Applies attributes to an element.
+  /// - Parameter depth: the z-index by which it is stacked, if it is not that of the attributes.
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element, depth: Int? = nil) {
     let attributes = attributes.converted(to: element.row)
     let depth = depth ?? attributes.zIndex
@@ -290,7 +290,7 @@ extension UICollectionView {
     element.view.show(attributes)
   }
 
-  /// What is shown of an element that is on screen or disappears.
+  /// Returns the displayed attributes of an element that is visible or disappears; nil for any other.
   final func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     (visible[key] ?? visible.disappearing.first { $0.key == key })?.attributes
   }

@@ -1,10 +1,10 @@
-// Views for elements: asked for from the data source, or made of a class.
+// Views for elements: requested from the data source, or created from a class.
 
 import Runtime
 
 extension UICollectionView {
-  /// A view for an element, which has its attributes and of which the delegate was told.
-  /// - Returns: nil when the program interrupted the work meanwhile; the view is used for something else then.
+  /// Returns a view for an element, with its attributes applied, after a notification of the delegate.
+  /// - Returns: nil if the app interrupted the work meanwhile; the view is reused then.
   func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     guard let dataSource = tracedDataSource else { return nil }
     if key.category == .cell {
@@ -23,7 +23,7 @@ extension UICollectionView {
       }
       checkOrigin(of: view, key)
       if view.shownAttributes !== attributes { view.show(attributes) }
-      if work.isInterrupted {  // what it shows may be out of date
+      if work.isInterrupted {  // its content may be out of date
         queues.enqueue(view, kind: key.kind)
         view = nil
         return
@@ -37,7 +37,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Selection and highlight, which change without the views that are not on screen.
+  /// Applies selection and highlight, which may have changed while the view was off screen.
   func setState(of view: UICollectionReusableView, _ key: ElementKey) {
     guard key.category == .cell, let cell = view as? UICollectionViewCell else { return }
     cell.isSelected = selection.selected.contains(key.indexPath)
@@ -70,8 +70,8 @@ extension UICollectionView {
     return queues.dequeue(name, frame: attributes.frame, observer: elementObserver)!
   }
 
-  /// A view with the attributes of the element already applied.
-  /// - Parameter key: as the data source knows it.
+  /// Returns a view with the attributes of the element applied.
+  /// - Parameter key: the key in the data source.
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
     let key = shownKey(key)
     var attributes: UICollectionViewLayoutAttributes?

@@ -1,14 +1,14 @@
 import QuartzCore
 import Runtime
 
-// What scrolls in while others still move: it moves along with its neighbours, so that it is where it would be if it
-// had been there all the time.
+// Elements that scroll in while others still move: they move along with their neighbours, as if they had been there all
+// the time.
 
 extension UICollectionView {
-  /// Gives new elements the movement of their neighbours. O(elements on screen) for each, nothing when none moves.
+  /// Gives new elements the movement of their neighbours. O(visible elements) for each, O(1) when none moves.
   /// - Parameters:
-  ///   - appeared: on screen, without movement of their own.
-  ///   - old: what was visible before they came.
+  ///   - appeared: visible elements without movement of their own.
+  ///   - old: the visible rectangle before they appeared.
   func moveAlongWithNeighbours(_ appeared: [Element], old: CGRect) {
     guard !appeared.isEmpty, !old.isNull, ownLayer.mayAnythingBeAnimated else { return }
     var moving: [Element] = []
@@ -18,7 +18,7 @@ extension UICollectionView {
     { moving.append(element) }
     guard !moving.isEmpty else { return }
     let isHorizontal = abs(bounds.midX - old.midX) > abs(bounds.midY - old.midY)
-    /// How far two places are from each other across the direction of scrolling, then along it.
+    /// Returns the distance between two points across the scroll direction, then along it.
     func distance(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat) {
       let (x, y) = (abs(a.x - b.x), abs(a.y - b.y))
       return isHorizontal ? (y, x) : (x, y)
@@ -43,7 +43,8 @@ extension UICollectionView {
     }
   }
 
-  /// Returns a running block that moves an element; where its movement was handed on by its neighbours, one that moves them.
+  /// Returns a running block that moves an element; if it has taken over the movement of its neighbours, one that moves
+  /// them.
   func animationAround(_ element: Element) -> ViewAnimation? {
     if let own = ViewAnimation.last(of: element.view.ownLayer) { return own }
     for neighbour in visible.stack where neighbour.movesWithNeighbours {
@@ -52,7 +53,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// Whether an element is seen in a rectangle of the content now.
+  /// Returns whether an element is presented in a rectangle of the content now.
   func isPresented(_ element: Element, in rect: CGRect) -> Bool {
     let values = element.view.ownLayer.presentationValues(at: element.view.ownLayer.currentMediaTime)
     let center = values.position.converted(from: element.row, to: nil)

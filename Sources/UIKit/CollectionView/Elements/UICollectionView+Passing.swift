@@ -1,12 +1,14 @@
-// What an animated change that scrolls takes across the screen: it is on it neither before nor after, and is seen on its way.
+// Elements that cross the screen in an animated change that scrolls: they are visible neither before nor after it, but
+// on the way.
 
 extension UICollectionView {
-  /// The elements that cross the screen while the bounds go, in an animated change, a screen far at most. They come from one
-  /// side of the old bounds and end at the other side of the new ones. O(elements in what the bounds leave). There are
-  /// none where the program has scrolled since the layout was asked what is on screen: some of them are there as well.
+  /// Returns the elements that cross the screen while the bounds move, by at most the length of the screen, in an
+  /// animated change. They start on one side of the old bounds and end on the other side of the new ones. O(elements in
+  /// the area that the bounds leave). There are none if the app has scrolled since the layout was asked for visible
+  /// elements: some of them are visible then.
   /// - Parameters:
   ///   - old: the bounds before.
-  ///   - stays: whether the element with a key after the change was there before it, and not on the screen.
+  ///   - stays: whether the element with a key after the change existed before it, off screen.
   func passing(from old: CGRect, where stays: (ElementKey) -> Bool) -> [ElementChanges<Element>.Appearing] {
     let bounds = layoutProgress.laidOutBounds
     guard self.bounds == bounds else { return [] }
@@ -15,12 +17,12 @@ extension UICollectionView {
       abs(way.dy) <= bounds.height
     else { return [] }
     let isHorizontal = way.dx != 0
-    /// Where a frame begins and ends in the direction of the bounds.
+    /// Returns the extent of a frame in the direction in which the bounds move.
     func span(_ frame: CGRect) -> (start: CGFloat, end: CGFloat) {
       let span = isHorizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
       return way.dx + way.dy > 0 ? span : (-span.1, -span.0)
     }
-    // Of the old bounds, what the new ones leave out.
+    // The part of the old bounds outside the new ones.
     let left = CGRect(
       x: way.dx < 0 ? bounds.maxX : old.minX, y: way.dy < 0 ? bounds.maxY : old.minY,
       width: isHorizontal ? abs(way.dx) : bounds.width, height: isHorizontal ? bounds.height : abs(way.dy))

@@ -1,13 +1,13 @@
-// What lies on the way of an offset that is set in an animation block, farther away than the screen is long: it is neither in
-// the old bounds nor in the new ones, and is seen in between.
+// Elements on the way of an offset set in an animation block that is farther away than the length of the screen: they
+// are in neither the old nor the new bounds, and visible in between.
 
 extension UICollectionView {
-  /// How many screens are shown on the way at most. Who scrolls farther in one block sees the ends only.
+  /// The limit for the screens displayed on the way. If a block scrolls farther, only the two ends are displayed.
   private static let screensOnWay: CGFloat = 24
 
-  /// Gives what lies between the bounds of the pass before and those of now a view until the animation is over. It stands
-  /// where the layout has it. O(elements on the way).
-  /// - Parameter old: the bounds of the pass before.
+  /// Creates views for the elements between the bounds of the previous pass and the present ones until the animation is
+  /// over, at their positions in the layout. O(elements on the way).
+  /// - Parameter old: the bounds of the previous pass.
   func showWay(from old: CGRect, in animation: ViewAnimation) {
     let new = bounds
     guard !work.isInterrupted, new.size == old.size, UIView.areAnimationsEnabled else { return }

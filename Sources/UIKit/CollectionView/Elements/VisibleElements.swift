@@ -1,25 +1,25 @@
 import CollectionIndex
 import Runtime
 
-/// The elements of a collection view that have a view: those that the layout shows, by key, and those that disappear.
-/// All together are stacked back to front, as the views are among the collection view's subviews.
+/// The elements of a collection view that have a view: the displayed ones, by key, and those that disappear. All of
+/// them are stacked from back to front, in the order of the collection view's subviews.
 @MainActor final class VisibleElements {
-  /// What the layout shows.
+  /// The elements that the layout displays.
   @exclusivity(unchecked) private(set) var shown = KeyedElements<Element>()
-  /// What is animated out.
+  /// The elements that are animated out.
   @exclusivity(unchecked) private(set) var disappearing: [Element] = []
-  /// All of both, back to front.
+  /// All elements, from back to front.
   @exclusivity(unchecked) private(set) var stack: [Element] = []
 
   subscript(key: ElementKey) -> Element? { shown[key] }
 
-  /// The element whose view it is; nil for a view that disappears or is not of an element. Linear.
+  /// Returns the element of a view; nil for a view that disappears or belongs to no element. Linear.
   func element(of view: UIView) -> Element? { shown.all.first { $0.view === view } }
 
-  /// The disappearing element that would get its view back under a key.
+  /// Returns the disappearing element that would get its view back under a key.
   func returning(to key: ElementKey) -> Element? { disappearing.first { $0.departure?.returningKey == key } }
 
-  /// What the layout shows of a category and kind, in the order of the keys. Linear.
+  /// Returns the displayed elements of a category and kind, in the order of their keys. Linear.
   func elements(_ category: UICollectionView.ElementCategory, kind: String = "") -> [Element] {
     var elements: [Element] = []
     for element in shown.all where element.key.category == category && element.key.kind == kind {
@@ -30,24 +30,24 @@ import Runtime
 
   // MARK: Changes
 
-  /// Shows a new element. Takes a search in the stack.
+  /// Adds a new element. Costs a search in the stack.
   func insert(_ element: Element, in collectionView: UICollectionView) {
     shown.insert(element)
     stack(element, in: collectionView)
   }
 
-  /// Stacks a picture of an element that disappears in its place.
+  /// Stacks a snapshot of an element, which disappears in its place.
   func insertCopy(_ element: Element, in collectionView: UICollectionView) { stack(element, in: collectionView) }
 
-  /// Moves an element to those that disappear, or gives it another departure.
+  /// Moves an element to the disappearing ones, or gives it another departure.
   func disappear(_ element: Element, _ departure: Element.Departure) {
     shown.remove(element)
     if !element.isDisappearing { disappearing.append(element) }
     element.leave(departure)
   }
 
-  /// Shows a disappearing element again.
-  /// - Returns: nil when none would get its view back under the key.
+  /// Returns a disappearing element to the displayed ones.
+  /// - Returns: nil if none would get its view back under the key.
   func reappear(at key: ElementKey, in collectionView: UICollectionView) -> Element? {
     guard let element = returning(to: key) else { return nil }
     disappearing.remove(identical: element)
@@ -57,7 +57,7 @@ import Runtime
     return element
   }
 
-  /// Lets go of an element; its view is taken out by the caller.
+  /// Removes an element; the caller removes its view.
   func remove(_ element: Element) {
     if element.isDisappearing {
       disappearing.remove(identical: element)
@@ -70,40 +70,40 @@ import Runtime
 
   // MARK: Returning
 
-  /// The elements that came back from their way out in a pass without animation, and do not move yet.
+  /// The elements that reappeared in a pass without animation, and do not move yet.
   @exclusivity(unchecked) private var returned: [ReturningElement] = []
 
   func noteReturn(_ element: ReturningElement) { returned.append(element) }
 
-  /// Returns the elements that came back since the last call, to be resumed.
+  /// Returns the elements that reappeared since the last call, to be resumed.
   func takeReturned() -> [ReturningElement] {
     if returned.isEmpty { return [] }
     defer { returned = [] }
     return returned
   }
 
-  /// Takes an element from those that came back; nil for one that did not.
+  /// Removes an element from those that reappeared and returns it; nil if it is none of them.
   func takeReturn(of element: Element) -> ReturningElement? {
     returned.firstIndex { $0.element === element }.map { returned.remove(at: $0) }
   }
 
-  /// Moves what came back along with the content.
+  /// Moves reappeared elements along with the content.
   func shiftReturned(by way: CGPoint) {
     for index in returned.indices { returned[index].shift(by: way) }
   }
 
   // MARK: Keys
 
-  /// Elements have got new keys.
+  /// Gives elements new keys.
   /// - Parameters:
-  ///   - elements: what is shown from now on, in the order of the new keys.
+  ///   - elements: the displayed elements after the change, in the order of the new keys.
   ///   - others: all others of the stack.
   func rekey(_ elements: [Element], others: [Element], in collectionView: UICollectionView) {
     shown = KeyedElements(elements)
     restack(elements + others, in: collectionView)
   }
 
-  /// Gives what is shown the keys of a map; what has none is no longer shown.
+  /// Gives displayed elements the keys of a map; those without one are no longer displayed.
   private func rekey(_ newKey: (ElementKey) -> ElementKey?) {
     var kept: [Element] = []
     for element in shown.all {
@@ -114,13 +114,13 @@ import Runtime
     shown = KeyedElements(kept)
   }
 
-  /// Gives shown elements the keys of a movement by hand, which the next pass takes into account.
+  /// Gives displayed elements the keys of an interactive movement, which the next pass takes into account.
   func rekey(_ map: ElementMap) {
     renaming = map
     rekey { map.newKey(ofOld: $0) }
   }
 
-  /// The keys that elements have got in a movement by hand since the last pass; nil for none.
+  /// The mapping of keys by an interactive movement since the last pass; nil for none.
   @exclusivity(unchecked) private var renaming: ElementMap?
 
   func takeRenaming() -> ElementMap? {
@@ -129,14 +129,14 @@ import Runtime
     return map
   }
 
-  /// Has disappearing elements return under the keys of a map.
+  /// Gives disappearing elements the keys of a map to return under.
   func mapReturningKeys(_ newKey: (ElementKey) -> ElementKey?) {
     for element in disappearing { element.mapReturningKey(newKey) }
   }
 
   // MARK: Depth
 
-  /// Puts the view of an element into another row, or out of one.
+  /// Moves the view of an element into another row, or out of one.
   func move(_ element: Element, to row: OrthogonalRow?, in collectionView: UICollectionView) {
     let isStacked = stack.index(ofIdentical: element) != nil
     if isStacked { stack.remove(identical: element) }
@@ -144,7 +144,7 @@ import Runtime
     if isStacked { stack(element, in: collectionView) }
   }
 
-  /// Puts a view that has got another depth or key where it belongs: among its equals it stays on the side that it is on.
+  /// Restacks a view after a change of its depth or key. Among equals it stays on its side.
   func restack(_ element: Element, in collectionView: UICollectionView) {
     guard let index = stack.index(ofIdentical: element) else { return }
     let isInFront = index == 0 || !element.isBehind(stack[index - 1])
@@ -154,7 +154,7 @@ import Runtime
     stack(element, behindEquals: !isBehind, in: collectionView)
   }
 
-  /// Puts the view of an element that is not in the stack between those behind and those in front of it.
+  /// Inserts an element that is not in the stack, and its view, between those behind and those in front of it.
   private func stack(_ element: Element, behindEquals: Bool = false, in collectionView: UICollectionView) {
     let index = stack.partitioningIndex { behindEquals ? !$0.isBehind(element) : element.isBehind($0) }
     let next = index < stack.count ? stack[index] : nil
@@ -172,12 +172,12 @@ import Runtime
     }
   }
 
-  /// Puts all views in order again after rows have got another depth.
+  /// Restacks all views after a change of the rows' depths.
   func restackAll(in collectionView: UICollectionView) { restack(stack, in: collectionView) }
 
-  /// Puts the views in order again after keys changed. Linear in elements that are in order, with a search and a move for
-  /// each of the others.
-  /// - Parameter elements: all of the stack.
+  /// Restacks the views after a change of keys. Linear in elements that are in order, with a search and a move for each
+  /// of the others.
+  /// - Parameter elements: all elements of the stack.
   private func restack(_ elements: [Element], in collectionView: UICollectionView) {
     for (index, element) in stack.enumerated() { element.formerIndex = index }
     var sorted: [Element] = []
@@ -189,7 +189,7 @@ import Runtime
       }
       if index == sorted.count { sorted.append(element) } else { sorted.insert(element, at: index) }
     }
-    // Those of the collection view itself, with a row's scroll view in the place of what is in it.
+    // The subviews of the collection view: a row's scroll view takes the place of the views in it.
     var views: [UIView] = []
     views.reserveCapacity(sorted.count)
     var inRow: [UIView] = []

@@ -1,15 +1,15 @@
 import Runtime
 
-/// The titles of a data source's index at the trailing edge of a collection view. A finger on them scrolls to what they stand
-/// for.
+/// The index of a data source at the trailing edge of a collection view: a bar of titles. Touching a title scrolls to
+/// its section.
 @MainActor final class IndexBar: UIControl {
   let titles: [String]
   private let labels: [UILabel]
   private var chosen: Int?
-  /// Called with the place of a title that a finger reaches.
+  /// A closure called with the index of the title under the finger.
   private let choose: (Int) -> Void
 
-  /// Points.
+  /// The width, in points.
   static let width: CGFloat = 20
   private static let lineHeight: CGFloat = 14
 
@@ -35,7 +35,7 @@ import Runtime
 
   required init?(coder: NSCoder) { nil }
 
-  /// Titles that do not fit are left out evenly; a finger reaches them all the same.
+  /// Lays out the titles. If not all fit, some are omitted evenly; a finger reaches these as well.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard !labels.isEmpty else { return }
@@ -51,7 +51,7 @@ import Runtime
     span = top..<max(top + 1, top + CGFloat(shown) * IndexBar.lineHeight)
   }
 
-  /// Where the titles are, from top to bottom.
+  /// The vertical extent of the titles.
   private var span: Range<CGFloat> = 0..<1
 
   private func follow(_ touches: Set<UITouch>) {
@@ -80,13 +80,14 @@ import Runtime
   override func accessibilityDecrement() { take((chosen ?? 0) - 1) }
 }
 
-/// The index titles of a collection view.
+/// The state of a collection view's index titles.
 struct IndexTitles {
   /// The bar at the edge; nil without titles.
   var bar: IndexBar?
-  /// The number of changes of data after which the data source was asked for titles.
+  /// The number of data changes when the titles were last requested.
   private var changes = -1
 
+  /// Notes the present number of data changes.
   /// - Returns: whether the data have changed since the last call.
   mutating func follow(_ data: DataCounts) -> Bool {
     defer { changes = data.changes }
@@ -95,7 +96,7 @@ struct IndexTitles {
 }
 
 extension UICollectionView {
-  /// Asks the data source for its index when the data are others, and keeps the bar at the edge of what is visible.
+  /// Requests the index titles when the data have changed, and keeps the bar at the edge of the visible area.
   func placeIndexBar() {
     if indexTitles.follow(data) {
       let titles = tracedDataSource?.indexTitles(for: self) ?? []
@@ -106,7 +107,7 @@ extension UICollectionView {
     }
     guard let indexBar = indexTitles.bar else { return }
     let visible = bounds.inset(by: adjustedContentInset)
-    // The x axis of the content is mirrored where it has to be.
+    // The x axis of the content is mirrored if the layout direction demands it.
     indexBar.frame = CGRect(
       x: visible.maxX - IndexBar.width, y: visible.minY, width: IndexBar.width, height: visible.height)
     if indexBar.superview !== self || subviews.last !== indexBar { addSubview(indexBar) }
@@ -121,7 +122,7 @@ extension UICollectionView {
     guard counts.hasItem(at: path) else { return }
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
-    // The header of a section is shown above its first item.
+    // The header of a section is displayed above its first item.
     let header = ElementKey(
       .supplementaryView, UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: path.section))
     var top = frame.minY

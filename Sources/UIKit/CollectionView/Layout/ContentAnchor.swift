@@ -1,49 +1,50 @@
-// What the reader looks at stays where it is seen: when views say other sizes than they were thought to have, when the view
-// gets another size, and when its layout is replaced.
+// Anchoring of content: what the user looks at keeps its visible position when views turn out to have other sizes, when
+// the view is resized, and when its layout is replaced.
 
 import CollectionIndex
 
-/// A point of an item, and where it is seen.
+/// A point of an item, and its visible position.
 struct ContentAnchor {
-  /// As the layout knows it now.
+  /// The index path of the item in the present layout.
   var path: IndexPath
-  /// Of the item, in its sizes, from 0 to 1.
+  /// The point in the item, as fractions of its size, from 0 to 1.
   let point: CGPoint
-  /// Of what insets leave free, in its sizes, from 0 to 1: from there the distance is counted.
+  /// The reference point in the visible area, as fractions of the area inside the insets, from 0 to 1.
   let place: CGPoint
-  /// From the place to the point, in points.
+  /// The distance from the reference point to the item's point, in points.
   let distance: CGVector
-  /// The content is at its beginning: there it stays.
+  /// Whether the content is at its beginning, where it stays.
   let isAtBeginning: Bool
 }
 
-/// The item that stays in place in the next pass, and the one that has stayed in the last.
+/// The item that keeps its position in the next pass, and the one that kept it in the last.
 struct ContentAnchors {
-  /// Which item stays in place when views prefer other sizes than were expected.
+  /// The choice of the item that stays in place when views prefer other sizes than estimated.
   enum Rule {
-    /// The first that begins on the screen and has not just said its size, else the first that begins there.
+    /// The first item that begins in the visible area and was not just measured, or otherwise the first that begins
+    /// there.
     case firstSettled
-    /// The first that begins on the screen.
+    /// The first item that begins in the visible area.
     case first
-    /// This one; the first that begins on the screen where the layout does not have it.
+    /// A particular item, or the first that begins in the visible area if the layout does not have it.
     case item(IndexPath)
   }
 
   var rule = Rule.firstSettled
-  /// The item that is seen where it was after the next layout pass, which has another layout or another size.
+  /// The item that keeps its position in the next layout pass, which has another layout or another size.
   var kept: ContentAnchor?
-  /// The item that stayed in place last, and the content offset that keeps it there.
+  /// The item that kept its position last, and the corresponding content offset.
   private var last: (anchor: ContentAnchor, offset: CGPoint)?
 
-  /// An anchor is where it was: until something scrolls or the data change, it is that of the next change, too, so that the
-  /// way back leads to where the reader was.
+  /// Notes that an anchor is back in its position. Until something scrolls or the data change, it remains the anchor
+  /// for further changes, so that reversing a change restores the original position.
   mutating func settle(_ anchor: ContentAnchor, at offset: CGPoint) { last = (anchor, offset) }
 
-  /// The data have changed.
+  /// Discards the last anchor after a change of the data.
   mutating func forget() { last = nil }
 
   /// Returns the anchor that settled last, if nothing has scrolled since.
-  /// - Parameter place: the place on the screen that the anchor belongs to.
+  /// - Parameter place: the reference point of the anchor.
   func last(at place: CGPoint, offset: CGPoint) -> ContentAnchor? {
     guard let last, last.offset == offset, last.anchor.place == place else { return nil }
     return last.anchor
@@ -51,7 +52,7 @@ struct ContentAnchors {
 }
 
 extension UICollectionView {
-  /// The view is about to have other bounds: with another size, what is seen first is to stay.
+  /// Keeps the first visible item in place when the bounds are about to change their size.
   final func keepAnchor(for newBounds: CGRect) {
     guard newBounds.size != bounds.size, anchors.kept == nil, layoutProgress.hasLaidOut, !isMovingContent,
       interactiveTransition == nil
@@ -59,7 +60,8 @@ extension UICollectionView {
     anchors.kept = anchorAtStart()
   }
 
-  /// The beginning of the first item that begins on the screen, or else of the first that is there.
+  /// Returns an anchor at the beginning of the first item that begins in the visible area, or otherwise of the first
+  /// item there.
   final func anchorAtStart() -> ContentAnchor? {
     if let last = anchors.last(at: .zero, offset: contentOffset) { return last }
     let visible = bounds.inset(by: adjustedContentInset)
@@ -72,7 +74,7 @@ extension UICollectionView {
     return first.map { anchor($0, .zero, .zero) }
   }
 
-  /// What is in the middle of the screen, or of the item that is nearest to it.
+  /// Returns an anchor at the centre of the visible area, in the item there or nearest to it.
   final func anchorInMiddle() -> ContentAnchor? {
     if let last = anchors.last(at: CGPoint(x: 0.5, y: 0.5), offset: contentOffset) { return last }
     let visible = bounds.inset(by: adjustedContentInset)
@@ -96,7 +98,7 @@ extension UICollectionView {
       CGPoint(x: 0.5, y: 0.5))
   }
 
-  /// The cells on the screen, in order; without the one that follows a finger.
+  /// Returns the visible cells in order, except for one in interactive movement.
   private func anchorElements() -> [Element] { visible.elements(.cell).filter { $0.key != movement?.key } }
 
   private func anchor(_ element: Element, _ point: CGPoint, _ place: CGPoint) -> ContentAnchor {
@@ -109,7 +111,8 @@ extension UICollectionView {
       isAtBeginning: visible.minX <= 0 && visible.minY <= 0)
   }
 
-  /// The content offset with which an anchor is where it was; nil when a layout does not have it. The layout has prepared.
+  /// Returns the content offset with which an anchor keeps its position; nil if the layout does not have its item. The
+  /// layout must be prepared.
   final func offset(for anchor: ContentAnchor, in layout: UICollectionViewLayout) -> CGPoint? {
     let insets = adjustedContentInset
     if anchor.isAtBeginning { return CGPoint(x: 0 - insets.left, y: 0 - insets.top) }

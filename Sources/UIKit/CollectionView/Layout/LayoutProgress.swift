@@ -1,9 +1,9 @@
-/// How far the screen is behind the layout: what was invalidated, what the layout has prepared for, and the bounds that are
-/// laid out.
+/// The difference between the displayed state and the layout: the invalidations, the state that the layout has
+/// prepared, and the bounds that are laid out.
 struct LayoutProgress {
   /// The invalidations that the layout has not prepared for yet.
   private(set) var invalidation = PendingInvalidation.all
-  /// The invalidations that the layout has prepared for, and the screen does not show yet.
+  /// The invalidations that the layout has prepared for and that are not displayed yet.
   private(set) var prepared = PendingInvalidation()
   /// The bounds of the last layout pass; null before the first.
   private(set) var laidOutBounds = CGRect.null
@@ -15,9 +15,10 @@ struct LayoutProgress {
 
   // MARK: Invalidation
 
+  /// Records an invalidation.
   /// - Parameters:
-  ///   - asksForTarget: whether an animated layout may choose the content offset that it ends at.
-  ///   - everything: whether all elements are to be asked for, whatever the context names.
+  ///   - asksForTarget: whether an animated layout may choose the final content offset.
+  ///   - everything: whether all attributes are requested, whatever the context names.
   mutating func invalidate(
     with context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool, everything: Bool
   ) {
@@ -25,7 +26,8 @@ struct LayoutProgress {
     if everything { invalidation.everything = true }
   }
 
-  /// Has all elements asked for in the next pass, besides what an invalidation names: their neighbours make room.
+  /// Makes the next pass request the attributes of all elements, besides those that an invalidation names: their
+  /// neighbours move.
   mutating func invalidateElements() {
     invalidation.isPending = true
     invalidation.everything = true
@@ -33,7 +35,8 @@ struct LayoutProgress {
 
   // MARK: Preparation
 
-  /// - Returns: false while the layout prepares: it may ask the collection view meanwhile.
+  /// Begins a preparation.
+  /// - Returns: false if the layout is preparing already: it may call the collection view meanwhile.
   mutating func beginPreparing() -> Bool {
     guard !isPreparing else { return false }
     isPreparing = true
@@ -42,8 +45,8 @@ struct LayoutProgress {
 
   mutating func endPreparing() { isPreparing = false }
 
-  /// Takes the invalidations that the layout prepares for next.
-  /// - Returns: whether the numbers of sections and items are to be asked for.
+  /// Takes the invalidations that the next preparation covers.
+  /// - Returns: whether the numbers of sections and items have to be requested.
   mutating func takeInvalidation() -> Bool {
     let counts = invalidation.counts
     prepared.formUnion(invalidation)
@@ -51,12 +54,12 @@ struct LayoutProgress {
     return counts
   }
 
-  /// Leaves out what a layout has invalidated while it prepared.
+  /// Discards the invalidations that a layout has made while it prepared.
   mutating func dropInvalidation() { invalidation = PendingInvalidation() }
 
   // MARK: Passes
 
-  /// Takes what the layout has prepared for, to be shown in new bounds.
+  /// Takes the prepared invalidations, to be displayed with new bounds.
   @discardableResult mutating func takePrepared(in bounds: CGRect) -> PendingInvalidation {
     laidOutBounds = bounds
     guard prepared.isPending else { return PendingInvalidation() }

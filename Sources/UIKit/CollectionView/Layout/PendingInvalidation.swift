@@ -1,17 +1,18 @@
-/// What of a layout has been invalidated.
+/// The invalid parts of a layout.
 struct PendingInvalidation {
-  /// Something was invalidated: the layout has to prepare.
+  /// Whether anything was invalidated, so that the layout has to prepare.
   var isPending = false
-  /// Everything is to be asked for anew.
+  /// Whether all attributes have to be requested.
   var everything = false
-  /// The numbers of sections and items, too.
+  /// Whether the numbers of sections and items have to be requested.
   var counts = false
-  /// More than scrolling caused it: an animated layout may choose where to end.
+  /// Whether more than scrolling caused the invalidation, so that an animated layout may choose the final content
+  /// offset.
   var asksForTarget = false
-  /// Elements to ask for anew.
+  /// The elements whose attributes have to be requested.
   var named: Set<ElementKey> = []
 
-  /// Before anything has been asked for.
+  /// The state before anything has been requested.
   static let all = {
     var all = PendingInvalidation()
     all.isPending = true

@@ -1,14 +1,14 @@
-/// The elements that are to be asked for their preferred attributes, and those that do not settle on any.
+/// The elements to be measured, and those whose preferred attributes do not settle.
 @MainActor struct SelfSizing {
-  /// The elements that the next pass asks.
+  /// The elements that the next pass measures.
   private var elements: [Element] = []
-  /// The elements that preferred other attributes in the last pass, and in how many passes in a row.
+  /// The elements that preferred other attributes in the last pass, with the number of such passes in a row.
   private var undecided: [(element: Element, passes: Int)] = []
-  /// Whether a message has named an undecided element: one is enough.
+  /// Whether a message has named an unsettled element: one is enough.
   private var hasNamedUndecided = false
 
-  /// An element that preferred other attributes in so many passes in a row does not decide. One that does for the third time
-  /// may still follow its neighbours.
+  /// The number of passes in a row after which an element counts as unsettled. In a third pass it may still be
+  /// following its neighbours.
   private static let passesOfUndecidedElements = 5
 
   mutating func add(_ element: Element) { elements.append(element) }
@@ -18,29 +18,30 @@
     if !elements.contains(where: { $0 === element }) { elements.append(element) }
   }
 
-  /// Returns the elements that are to be asked now.
+  /// Returns the elements to be measured now.
   mutating func take() -> [Element] {
     if elements.isEmpty { return [] }
     defer { elements = [] }
     return elements
   }
 
-  // MARK: Undecided elements
+  // MARK: Unsettled elements
 
-  /// Returns the elements that preferred other attributes in the last pass, with the numbers of passes in a row.
+  /// Returns the elements that preferred other attributes in the last pass, with the number of such passes in a row.
   mutating func takeUndecided() -> [(element: Element, passes: Int)] {
     defer { undecided = [] }
     return undecided
   }
 
-  /// - Parameter former: the undecided elements of the pass before.
+  /// Notes that an element preferred other attributes in this pass.
+  /// - Parameter former: the unsettled elements of the pass before.
   mutating func noteUndecided(_ element: Element, former: [(element: Element, passes: Int)]) {
     undecided.append((element, (former.first { $0.element === element }?.passes ?? 0) + 1))
   }
 
   mutating func forgetUndecided() { undecided = [] }
 
-  /// Returns an element that does not decide, when no message has named one yet.
+  /// Returns an unsettled element, if no message has named one yet.
   mutating func takeUndecidedElementToName() -> Element? {
     let element = takeUndecided().first { $0.passes >= Self.passesOfUndecidedElements }?.element
     guard element != nil, !hasNamedUndecided else { return nil }

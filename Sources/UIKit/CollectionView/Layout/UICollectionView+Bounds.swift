@@ -1,21 +1,21 @@
 import QuartzCore
 
-// Changes of bounds: what the layout is asked before, and the pass that an animated one needs.
+// Changes of bounds: the queries to the layout before, and the pass after an animated one.
 
-/// A change of bounds for which the layout is invalidated.
+/// A change of bounds that invalidates the layout.
 struct BoundsChange {
-  /// The size stays.
+  /// Whether the size stays the same.
   let isScrolling: Bool
-  /// What invalidation contexts add to the new content offset, in points.
+  /// The sum of the adjustments of the content offset by invalidation contexts, in points.
   var adjustment = CGPoint.zero
 }
 
 extension UICollectionView {
-  /// Asks the layout, while the bounds are the old ones, whether new ones invalidate it, and for the context. What
-  /// that adds to the content offset becomes part of the change, about which the layout is not asked again.
-  /// - Returns: the invalidation, for when the bounds are the new ones; nil when there is none.
+  /// Asks the layout, before the bounds change, whether new bounds invalidate it, and for the context. The context's
+  /// adjustment of the content offset becomes part of the change, without another query.
+  /// - Returns: the invalidation, to be performed after the change; nil if there is none.
   func askLayout(aboutNewBounds new: inout CGRect) -> (() -> Void)? {
-    // While the view is being made the layout does not know it yet, and has nothing to invalidate.
+    // During the initializer the layout is not attached yet, and has nothing to invalidate.
     guard boundsChange == nil, layoutInUse.attachedCollectionView === self else { return nil }
     callRecorder?.began(.boundsChange, of: self)
     guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
@@ -30,9 +30,9 @@ extension UICollectionView {
     return { [self] in invalidateLayout(with: context, for: change, anticipated: anticipated) }
   }
 
-  /// Invalidates the layout, which sees the new bounds. What its contexts add to the content offset also moves what a
-  /// finger or a motion still does to the content.
-  /// - Parameter anticipated: what of the contexts' additions the new bounds have from the start, in points.
+  /// Invalidates the layout, which sees the new bounds. The adjustment of the content offset by its contexts also
+  /// applies to a drag or motion in progress.
+  /// - Parameter anticipated: the part of the adjustment that the new bounds contain already, in points.
   private func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext, for change: BoundsChange, anticipated: CGPoint
   ) {
@@ -50,7 +50,7 @@ extension UICollectionView {
     callRecorder?.ended()
   }
 
-  /// Has contexts that the layout is invalidated with meanwhile add to a change of bounds.
+  /// Adds the adjustments of contexts that the layout is invalidated with during a closure to a change of bounds.
   private func during<Answer>(_ change: inout BoundsChange, _ body: () -> Answer) -> Answer {
     boundsChange = change
     defer {
@@ -60,7 +60,7 @@ extension UICollectionView {
     return body()
   }
 
-  /// Moves the content, and with it what a finger or a motion still does to it.
+  /// Moves the content, including a drag or motion in progress.
   func adjustOffset(by adjustment: CGPoint) {
     if let change = boundsChange {
       boundsChange?.adjustment = sum(change.adjustment, adjustment)
@@ -69,22 +69,22 @@ extension UICollectionView {
     }
   }
 
-  /// Bounds that change in an animation block show their elements in that block.
+  /// Lays out within the animation block in which the bounds change.
   func layOutAtEndOfAnimationBlock() {
     guard ViewAnimation.isAnimating, layoutProgress.hasLaidOut, !work.isUnderWay else { return }
     ViewAnimation.current?.layOutAtEnd(ownLayer)
   }
 
-  /// Where an animated layout is to end: what the layout makes of a proposal brought into range, by default of the
-  /// present offset, and the delegate of that.
+  /// Returns the final content offset of an animated layout: the proposal, by default the present offset, is brought
+  /// into range and passed to the layout; its result is passed to the delegate.
   func targetOffset(proposed: CGPoint? = nil) -> CGPoint {
     let proposed = clamped(proposed ?? contentOffset)
     let offset = tracedLayout.targetContentOffset(forProposedContentOffset: proposed)
     return tracedDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
   }
 
-  /// Moves the content to where an animated change ends, so that the layout answers for those bounds; nowhere while a
-  /// finger or a throw moves it. A layout that was invalidated before, or is by this, prepares again.
+  /// Moves the content to the final offset of an animated change, so that the layout is queried for those bounds; not
+  /// during a drag or a deceleration. A layout that is invalid, or becomes so, prepares again.
   func moveToTargetOffset(proposed: CGPoint? = nil, in animation: ViewAnimation) {
     prepareLayoutAgain()
     animation.make { placeRows() }
@@ -101,8 +101,8 @@ extension UICollectionView {
     }
   }
 
-  /// Has a layout that was invalidated meanwhile prepare once more, and takes its content size.
-  /// - Returns: whether that is another one.
+  /// Prepares a layout that was invalidated meanwhile once more, and takes its content size.
+  /// - Returns: whether the size has changed.
   @discardableResult func prepareLayoutAgain() -> Bool {
     guard layoutProgress.needsPreparation else { return false }
     prepareLayoutIfNeeded()
@@ -111,14 +111,14 @@ extension UICollectionView {
     return contentSize != old
   }
 
-  /// Brings the content offset into the range of the content, unless a finger or a motion moves it.
+  /// Brings the content offset into range, unless a drag or motion is in progress.
   func moveIntoRange() {
     let offset = clamped(contentOffset)
     if !isMovingContent, offset != contentOffset { bounds.origin = offset }
   }
 
-  /// The animation of a change that the program asked for: 0.3 s with ease in and out, unless a block or a transaction
-  /// around it says otherwise.
+  /// Returns the animation of a change requested by the app: 0.3 s with ease-in and ease-out, unless a surrounding
+  /// block or transaction has other values.
   func makeChangeAnimation() -> ViewAnimation {
     ViewAnimation(
       duration: UIView.areAnimationsEnabled

@@ -1,5 +1,5 @@
-// The layout pass: what the layout has on screen is compared with what is shown, and the changes are performed: at once,
-// or inside an animation block in that.
+// The layout pass: compares the layout's visible elements with the displayed ones and performs the changes: at once, or
+// inside an animation block as part of it.
 
 import CollectionIndex
 import Runtime
@@ -12,7 +12,7 @@ extension UICollectionView {
   private func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     let isScrolling = boundsChange?.isScrolling ?? false
     let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
-    // What is on screen between two layouts depends on both.
+    // The attributes between two layouts depend on both.
     layoutProgress.invalidate(
       with: context, asksForTarget: !isScrolling && !isMoving, everything: interactiveTransition != nil)
     if context.changesCounts { data.forget() }
@@ -25,8 +25,8 @@ extension UICollectionView {
     if !work.isUnderWay { setNeedsLayout() }
   }
 
-  /// Has the layout prepare when it is due. A layout that invalidates itself while it prepares, prepares once
-  /// more; after that it is taken as it is. What was invalid waits for the layout pass.
+  /// Prepares the layout if it is invalid. A layout that invalidates itself while it prepares is prepared once more,
+  /// and then used as it is. The invalidations wait for the layout pass.
   func prepareLayoutIfNeeded() {
     guard layoutProgress.beginPreparing() else { return }
     defer { layoutProgress.endPreparing() }
@@ -45,17 +45,17 @@ extension UICollectionView {
     }
   }
 
-  /// So many passes follow each other at once; what is still not settled then waits for the next frame.
+  /// The limit for successive passes in one frame. An unsettled layout continues in the next frame.
   private static let passesAtOnce = 10
 
-  /// One pass, and more as long as elements turn out to need other sizes or the program asks for something else
-  /// meanwhile.
+  /// Performs a layout pass, and further ones while elements turn out to need other sizes or the app makes other
+  /// requests meanwhile.
   func layOutElements() {
     guard dataSource != nil else { return }
-    // In the middle of work, or of a batch that is not performed yet, the screen would contradict the data.
+    // During work, or in a batch that is not performed yet, the displayed state would contradict the data.
     guard !work.isUnderWay, work.updates.isEmpty, work.openBatch == nil else { return work.noteLayout() }
     var isSettled = false
-    if let kept = anchors.kept { anchors.rule = .item(kept.path) }  // others may come to begin on the screen before it
+    if let kept = anchors.kept { anchors.rule = .item(kept.path) }  // others may begin to be visible before it
     defer { anchors.rule = .firstSettled }
     working(laysOutAfter: false) {
       _ = fitWhatChanged()
@@ -76,8 +76,8 @@ extension UICollectionView {
     if !isSettled { noteUndecidedElement() }
   }
 
-  /// At the end of a layout: what was not settled in it waits for the next frame, also where it asked for another layout
-  /// meanwhile, as a content offset does that follows what is measured.
+  /// Continues an unsettled layout in the next frame, even if it requested another layout meanwhile, as a content
+  /// offset that follows measurements does.
   func waitForNextFrameIfNotSettled() {
     guard work.waitsForNextFrame else { return }
     work.waitsForNextFrame = false
@@ -86,9 +86,9 @@ extension UICollectionView {
     ownLayer.complete({ collectionView.value?.setNeedsLayout() }, for: self)
   }
 
-  /// Lays out after a change in whose course elements turned out to need other sizes, inside the block of its animation:
-  /// they made room for others, or pushed them out, and these may need other sizes in turn.
-  /// - Parameter map: the keys before and after the change; nil where none has changed.
+  /// Lays out after a change in which elements turned out to need other sizes, inside the block of its animation: their
+  /// neighbours have moved or become visible, and may need other sizes in turn.
+  /// - Parameter map: the keys before and after the change; nil if none has changed.
   func settle(after map: ElementMap? = nil) {
     for _ in 0..<Self.passesAtOnce {
       guard !work.isInterrupted, work.updates.isEmpty, layoutProgress.needsPass else { return }
@@ -97,8 +97,9 @@ extension UICollectionView {
     }
   }
 
-  /// - Parameter update: the keys before and after the update in whose course elements turned out to need other sizes; nil
-  ///   for a pass by itself.
+  /// Performs a single layout pass.
+  /// - Parameter update: the keys before and after the update in which elements turned out to need other sizes; nil for
+  ///   an independent pass.
   private func layOutOnce(after update: ElementMap? = nil) {
     let animation = ViewAnimation.isAnimating && layoutProgress.hasLaidOut ? ViewAnimation.current : nil
     let oldBounds = layoutProgress.laidOutBounds
@@ -137,16 +138,16 @@ extension UICollectionView {
       if let animation, boundsChanged, !invalid.asksForTarget, !invalid.counts {
         showWay(from: oldBounds, in: animation)
       }
-      // An interrupted pass has shown only some of what it should.
+      // An interrupted pass has displayed only some of its changes.
       if work.isInterrupted { invalidateElements() }
     }
     if animation != nil && boundsChanged { tracedLayout.finalizeAnimatedBoundsChange() }
     if update == nil { layoutInUse.forgetFormerPlaces() }
   }
 
-  /// What is on screen other than it is shown.
+  /// Returns the difference between the layout's visible elements and the displayed ones.
   private func changesOnScreen(_ invalid: PendingInvalidation, asksAll: Bool) -> ElementChanges<Element> {
-    // Scrolling alone does not change what persists, but for the item that follows a finger.
+    // Scrolling alone changes no persisting element except for one in interactive movement.
     let moving = movement?.key
     let layout = tracedLayout
     if asksAll, !invalid.everything, moving == nil, layout.hasSilentQueries {
@@ -161,7 +162,7 @@ extension UICollectionView {
     ) { _ in asksAll ? attributesOnScreen() : attributesAfter(invalid) }
   }
 
-  /// Takes the content size of a layout that has prepared, and brings the content offset into its range.
+  /// Takes the content size of a prepared layout, and brings the content offset into range.
   private func updateContent(isAnimated: Bool, oldBounds: CGRect) {
     contentSize = tracedLayout.collectionViewContentSize
     if isMovingContent {
@@ -174,11 +175,11 @@ extension UICollectionView {
       if new != contentOffset { bounds.origin = new }
       if let kept = anchors.kept { anchors.settle(kept, at: contentOffset) }
     }
-    // The new offset may have invalidated something, and what is out of range then waits for the next pass.
+    // The new offset may have invalidated something; an offset out of range then waits for the next pass.
     if prepareLayoutAgain(), layoutProgress.prepared.everything { moveIntoRange() }
   }
 
-  /// Has all elements asked for in the next pass.
+  /// Makes the next pass request the attributes of all elements.
   final func invalidateElements() { layoutProgress.invalidateElements() }
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
@@ -186,7 +187,7 @@ extension UICollectionView {
     return withMovingItem((tracedLayout.layoutAttributesForElements(in: bounds) ?? []).visible(in: bounds))
   }
 
-  /// After a partial invalidation: what is shown, with the named elements asked for anew.
+  /// Returns the displayed attributes after a partial invalidation, with those of the named elements requested again.
   private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
     let bounds = bounds
     let others = visible.stack.filter { !$0.isDisappearing && !invalid.named.contains($0.key) }.map { $0.attributes }

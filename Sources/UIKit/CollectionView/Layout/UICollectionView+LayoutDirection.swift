@@ -1,8 +1,8 @@
-// Layouts that are shown the other way round where people read in the opposite direction. The axis of the collection view
-// is flipped, not its elements: the engine, the layout and what they tell each other do not notice.
+// Mirrored layouts for the opposite reading direction. The x axis of the collection view is flipped, not its elements:
+// the layout and the engine use the same coordinates in both directions.
 
 extension UICollectionView {
-  /// Turns the x axis as the layout wants it; before it prepares.
+  /// Sets the direction of the x axis according to the layout, before it prepares.
   func updateLayoutDirection() {
     let isFlipped =
       layoutInUse.flipsHorizontallyInOppositeLayoutDirection

@@ -1,5 +1,5 @@
-// Scrolling to an item while sizes on the way there are estimated: cells say theirs as they come on screen, and what was
-// aimed at lies elsewhere then. It is aimed at again after each pass, until it is there.
+// Scrolling to an item over estimated sizes: cells are measured as they appear, which moves the target. The offset is
+// computed again after each pass, until the target is reached.
 
 import CollectionIndex
 import Runtime
@@ -10,14 +10,14 @@ struct ScrollTarget {
   let position: UICollectionView.ScrollPosition
 }
 
-/// Scrolling to an item whose place is estimated.
+/// The state of scrolling to an item whose position is estimated.
 struct ScrollTargeting {
-  /// The destination of an animation that is under way.
+  /// The destination of an animation in progress.
   var target: ScrollTarget?
-  /// Whether one layout pass after the other measures the items on the way.
+  /// Whether consecutive layout passes are measuring the items on the way.
   var isSettling = false
 
-  /// Gives the target the index path after an update; nil ends the scrolling.
+  /// Updates the target's index path after an update; nil ends the scrolling.
   mutating func follow(_ newPath: (IndexPath) -> IndexPath?) {
     guard let former = target else { return }
     target = newPath(former.path).map { ScrollTarget(path: $0, position: former.position) }
@@ -25,10 +25,10 @@ struct ScrollTargeting {
 }
 
 extension UICollectionView {
-  /// So often what was aimed at may lie elsewhere when it is there.
+  /// The limit for corrections of the target.
   private static let attempts = 20
 
-  /// Scrolls to an item, and the row that it is in.
+  /// Scrolls to an item, and its row if it is in one.
   final func scroll(to target: ScrollTarget, animated: Bool) {
     scrollTargeting.target = nil
     guard let offset = aim(at: target, animated: animated) else { return }
@@ -39,7 +39,7 @@ extension UICollectionView {
     if isOnItsWay { scrollTargeting.target = target } else if !animated { settle(at: target) }
   }
 
-  /// The content offset for an item; its row is scrolled.
+  /// Returns the content offset for an item, and scrolls its row.
   private func aim(at target: ScrollTarget, animated: Bool) -> CGPoint? {
     guard let attributes = layoutAttributesForItem(at: target.path) else { return nil }
     var way = target.position.way(from: bounds.inset(by: adjustedContentInset), to: attributes.visibleFrame)
@@ -56,7 +56,7 @@ extension UICollectionView {
     return clamped(CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
   }
 
-  /// Has what comes on screen say its size, and aims again, until the item is there.
+  /// Measures appearing elements and corrects the target, until it is reached.
   private func settle(at target: ScrollTarget) {
     guard !work.isUnderWay else { return }
     scrollTargeting.isSettling = true
@@ -69,7 +69,7 @@ extension UICollectionView {
     resumeWhatReturned()
   }
 
-  /// After a pass: has an animation go where the item is now, and the content be there when it has ended.
+  /// Corrects the target of an animation after a pass, and the content offset at its end.
   final func followScrollTarget() {
     guard let target = scrollTargeting.target else { return }
     guard !work.isUnderWay, !isTracking, loadedCounts().hasItem(at: target.path) else {

@@ -1,23 +1,25 @@
-// Elements that know best how large they have to be. What comes on screen, gets another size, or says so, is asked for the
-// attributes that it prefers; where these differ, the layout decides whether that invalidates it. Then another pass
-// follows at once, until nothing differs any more.
+// Self-sizing elements. An element that appears, gets another size or requests it is asked for its preferred
+// attributes; if they differ, the layout decides whether they invalidate it. Further passes follow at once, until
+// nothing differs.
 
 import Runtime
 
 extension UICollectionView {
-  /// What happens when a cell on screen, or its content view, calls `invalidateIntrinsicContentSize()`.
+  /// The modes for invalidating the size of a visible cell: through `invalidateIntrinsicContentSize()` of the cell or
+  /// its content view, and through constraints.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Nothing.
+    /// Cells are not measured again.
     case disabled
-    /// The cell is asked again for its preferred attributes.
+    /// The cell is asked for its preferred attributes again when its intrinsic content size is invalidated.
     case enabled
-    /// The same, and whenever constraints in the content view change, or natural sizes that they have to do with.
+    /// The cell is also measured again when constraints in its content view change, or intrinsic sizes that they depend
+    /// on.
     case enabledIncludingConstraints
   }
 
-  /// Asks elements what they prefer, and invalidates the layout where it wants to follow.
-  /// - Parameter fittings: the elements with the attributes that the layout has for them.
-  /// - Returns: whether it was invalidated.
+  /// Requests the preferred attributes of elements, and invalidates the layout if it accepts them.
+  /// - Parameter fittings: the elements with the layout's attributes.
+  /// - Returns: whether the layout was invalidated.
   private func fit(_ fittings: [(Element, UICollectionViewLayoutAttributes)]) -> Bool {
     let layout = tracedLayout
     var isInvalid = false
@@ -31,15 +33,15 @@ extension UICollectionView {
       layoutInUse.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       layoutInUse.hasTakenPreferredAttributes = true
-      invalidateElements()  // whatever the context names, its neighbours make room
+      invalidateElements()  // whatever the context names, its neighbours move
       isInvalid = true
       sizing.noteUndecided(element, former: former)
     }
     return isInvalid
   }
 
-  /// Says once which element prefers other attributes whenever it is asked, if that is why the layout does not settle. One
-  /// that has just come, because others have made room for it, only says its size.
+  /// Reports once which element prefers other attributes each time it is asked, if that keeps the layout from settling.
+  /// An element that has just appeared, because others moved, is only being measured.
   func noteUndecidedElement() {
     guard let element = sizing.takeUndecidedElementToName() else { return }
     let text = Mistake.undecided(element.view, element.attributes)
@@ -47,7 +49,7 @@ extension UICollectionView {
     logMessage(text)
   }
 
-  /// Asks the elements that have come or changed their size in the last pass, or said that they need another one.
+  /// Measures the elements that have appeared or changed their size in the last pass, or requested another one.
   func fitWhatChanged() -> Bool {
     let elements = sizing.take()
     guard !elements.isEmpty else {
@@ -57,13 +59,13 @@ extension UICollectionView {
     return fit(elements.map { ($0, $0.attributes) })
   }
 
-  /// Asks what appears in an animated change, and what may need another size, before it starts to move.
+  /// Measures elements that appear in an animated change or may need another size, before the animation starts.
   /// - Parameter appeared: the elements that appear, in order.
-  /// - Returns: where everything on screen goes then; nil when nothing differs from what is known.
+  /// - Returns: the final attributes of all visible elements; nil if nothing differs.
   func targetsAfterFitting(
     _ changes: ElementChanges<Element>, _ appeared: [Element], in animation: ViewAnimation
   ) -> [(Element, UICollectionViewLayoutAttributes)]? {
-    // The layout does not know the keys of what disappears.
+    // The layout does not have the keys of disappearing elements.
     let disappearing = Set(changes.disappearing.map { ObjectIdentifier($0.element) })
     var fittings = zip(appeared, changes.appearing).map { ($0, $1.to) }
     let others = sizing.take()
@@ -80,26 +82,26 @@ extension UICollectionView {
       placeRows()
     }
     contentSize = tracedLayout.collectionViewContentSize
-    setNeedsLayout()  // smaller elements make room for others
+    setNeedsLayout()  // smaller elements make others visible
     return visible.stack.filter { !$0.isDisappearing && !disappearing.contains(ObjectIdentifier($0)) }.compactMap {
       element in
       tracedLayout.attributes(for: element.key).map { (element, $0) }
     }
   }
 
-  /// A cell needs another size, or may.
+  /// Measures a cell again if it may need another size.
   func fitAgain(_ cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, let element = visible.element(of: cell) else { return }
     fitAgain(element)
   }
 
-  /// The next pass asks an element what it prefers.
+  /// Makes the next pass measure an element.
   func fitAgain(_ element: Element) {
     sizing.addOnce(element)
     setNeedsLayout()
   }
 
-  /// Everything on screen may need another size.
+  /// Makes the next pass measure all visible elements.
   func fitEverythingAgain() {
     sizing.add(visible.stack.filter { !$0.isDisappearing })
   }

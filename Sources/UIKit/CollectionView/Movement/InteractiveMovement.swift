@@ -1,21 +1,21 @@
 import CollectionIndex
 import QuartzCore
 
-/// An item that follows a finger. While it does, the screen shows the items as they would be if it were dropped now;
-/// the data source has them as before.
+/// An item in interactive movement. The items are displayed as they would be if it were dropped now, while the data
+/// source keeps its order.
 @MainActor final class InteractiveMovement {
-  /// As the data source has it.
+  /// The index path of the item in the data source.
   let original: IndexPath
-  /// Where it would be dropped.
+  /// The index path at which the item would be dropped.
   var current: IndexPath { didSet { map = ElementMap(moving: original, to: current) } }
-  /// Of the item's middle, in content coordinates.
+  /// The centre of the item, in content coordinates.
   var position: CGPoint
-  /// It was cancelled, so that everything on screen has the data source's index paths again.
+  /// Whether the movement was cancelled, so that all displayed elements have the data source's index paths again.
   var isTakenBack = false
-  /// From the data source's index paths to those on screen.
+  /// The mapping from the data source's index paths to the displayed ones.
   private(set) var map: ElementMap
 
-  /// Runs while the content scrolls under the item.
+  /// The display link, which runs while the content scrolls under the item.
   var link: CADisplayLink?
 
   func stopScrolling() {
@@ -30,23 +30,24 @@ import QuartzCore
     map = ElementMap(moving: path, to: path)
   }
 
-  /// The key of the item on screen.
+  /// The key of the displayed item.
   var key: ElementKey { ElementKey(.cell, nil, current) }
 
-  /// What the data source has of an element on screen.
+  /// Returns the data source's key of a displayed element.
   func dataKey(_ shown: ElementKey) -> ElementKey {
     ElementMap(moving: current, to: original).newKey(ofOld: shown) ?? shown
   }
 
-  /// Items per section as they are on screen.
-  /// - Parameter counts: as the data source has them.
+  /// Returns the numbers of items per section as displayed.
+  /// - Parameter counts: the numbers in the data source.
   func shownCounts(_ counts: [Int]) -> [Int] { moved(counts, from: original, to: current) }
 
-  /// Items per section as the data source has them.
-  /// - Parameter counts: as they are on screen.
+  /// Returns the numbers of items per section in the data source.
+  /// - Parameter counts: the numbers as displayed.
   func dataCounts(_ counts: [Int]) -> [Int] { moved(counts, from: current, to: original) }
 
-  /// A section may be gone meanwhile: the data change before the collection view hears of it.
+  /// Returns numbers of items per section after a move. A section may be missing: the data change before the collection
+  /// view is notified.
   private func moved(_ counts: [Int], from source: IndexPath, to target: IndexPath) -> [Int] {
     var counts = counts
     if counts.indices.contains(source.section) { counts[source.section] = max(0, counts[source.section] - 1) }
@@ -56,7 +57,7 @@ import QuartzCore
 }
 
 extension ElementMap {
-  /// Of one item that moves.
+  /// Creates a map for one item that moves.
   convenience init(moving source: IndexPath, to target: IndexPath) {
     var batch = UpdateBatch()
     if source != target { batch.itemMoves = [(source, target)] }

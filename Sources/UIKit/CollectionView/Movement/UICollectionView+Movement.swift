@@ -1,5 +1,5 @@
-// Moving an item by hand. Every step asks the layout where the item would be dropped, the delegate whether that is
-// right, and moves the others out of the way in an animation. The data source hears of it at the end.
+// Interactive movement of an item. Each step asks the layout for a target and the delegate for approval, and moves the
+// other items in an animation. The data source is notified at the end.
 
 extension UICollectionView {
   func beginMovement(at indexPath: IndexPath) -> Bool {
@@ -51,7 +51,7 @@ extension UICollectionView {
     release(movement)
     if movement.current != movement.original {
       tracedDataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
-      // The program may have gone on to other data at once, and has told of them.
+      // The app may have changed the data further meanwhile, and reported it.
       guard data.changes == changes else { return }
       data.forget()
       let counts = loadedCounts()
@@ -68,15 +68,15 @@ extension UICollectionView {
     finish(movement, at: movement.original, isCancelled: true)
   }
 
-  /// The data are about to change: a moving item goes back to its place, together with that change.
+  /// Cancels an interactive movement before the data change; the moving item returns together with that change.
   func abandonMovement() {
     guard let movement else { return }
     returnMovingItem(movement)
     invalidateForEnd(of: movement, at: movement.original, isCancelled: true)
   }
 
-  /// Gives everything on screen the index paths that the data source knows. It is not asked: its data may be others
-  /// already.
+  /// Gives all displayed elements the data source's index paths, without a request to the data source: its data may
+  /// have changed already.
   private func returnMovingItem(_ movement: InteractiveMovement) {
     let counts = loadedCounts()
     release(movement)
@@ -85,7 +85,7 @@ extension UICollectionView {
     follow(ElementMap(moving: movement.current, to: movement.original))
   }
 
-  /// The item follows no finger any more.
+  /// Ends the movement of the item.
   private func release(_ movement: InteractiveMovement) {
     movement.stopScrolling()
     cell(at: movement.current)?.isReordering = false
@@ -94,7 +94,7 @@ extension UICollectionView {
 
   // MARK: Steps
 
-  /// Has the layout invalidate what a step changes.
+  /// Invalidates the parts of the layout that a step changes.
   private func invalidate(after path: IndexPath, _ position: CGPoint) {
     guard let movement else { return }
     let context = tracedLayout.invalidationContext(
@@ -116,25 +116,25 @@ extension UICollectionView {
 
   private func animateMovement() { UIView.animate(withDuration: 0.3) { [self] in layoutIfNeeded() } }
 
-  /// Gives the elements on screen the index paths of a map.
+  /// Gives the displayed elements the index paths of a map.
   private func follow(_ map: ElementMap) {
     followMap(map)
     visible.mapReturningKeys { $0.category == .cell ? $0 : map.presentKey(ofOld: $0) }
     visible.rekey(map)
   }
 
-  // MARK: Between the data source and the screen
+  // MARK: Conversion of index paths
 
-  /// The index path that the data source knows an item on screen by.
+  /// Returns the data source's index path for that of a displayed item.
   func dataPath(_ shown: IndexPath) -> IndexPath { movement?.map.oldPath(ofNew: shown) ?? shown }
 
-  /// The index path on screen of an item that the data source knows by another.
+  /// Returns the displayed index path for that of an item in the data source.
   func shownPath(_ path: IndexPath) -> IndexPath { movement?.map.newPath(ofOld: path) ?? path }
 
-  /// The key on screen of what the data source knows by another.
+  /// Returns the displayed key for a key in the data source.
   func shownKey(_ key: ElementKey) -> ElementKey { movement?.map.newKey(ofOld: key) ?? key }
 
-  /// The elements with the moving item where the finger has it.
+  /// Returns attributes with those of the moving item at its present position.
   func withMovingItem(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
     guard let movement else { return attributes }
     let others = attributes.filter { $0.key != movement.key }

@@ -1,13 +1,13 @@
 import QuartzCore
 
-// Scrolling while an item is moved by a gesture: an item that is held beyond the edge of what is visible brings more content
-// in, the faster the farther it is beyond. One that a program moves without a gesture leaves the content where it is.
+// Scrolling during interactive movement by a gesture: holding the item beyond an edge of the visible area scrolls the
+// content, faster with the distance. A movement without a gesture does not scroll.
 
 extension UICollectionView {
-  /// Points per second, for an item that is beyond the edge by half of its length or more.
+  /// The velocity, in points per second, for an item that is beyond the edge by half of its length or more.
   private static let fastestMovementScrolling: CGFloat = 900
 
-  /// How fast the content is to move under the item, in points per second.
+  /// The velocity of the content under the item, in points per second.
   private var movementScrollingVelocity: CGVector {
     guard let movement, let element = visible[movement.key] else { return .zero }
     let visible = bounds.inset(by: adjustedContentInset)
@@ -28,7 +28,7 @@ extension UICollectionView {
         ? velocity(movement.position.y, size.height, visible.minY, visible.maxY) : 0)
   }
 
-  /// Has the content move as long as the item is at the edge; called when the item has moved.
+  /// Scrolls the content while the item is at an edge; called when the item has moved.
   func scrollForMovement() {
     guard let movement, movement.link == nil, UIGestureRecognizer.handlersRunning > 0,
       movementScrollingVelocity != .zero

@@ -1,11 +1,11 @@
-// Getting data ready before it is shown: while the content scrolls, the data source hears of the items that come about
-// a screen later, and of those that will not come after all. What it hears is planned by a Prefetcher.
+// Prefetching: while the content scrolls, the data source is notified of the items about one screen ahead, and of those
+// that will not be displayed after all. A `Prefetcher` plans the notifications.
 
 import CollectionIndex
 
 extension UICollectionView {
-  /// After a layout pass, not in the middle of one, where the cell that is being made is not known to be on screen. For the
-  /// content and each row.
+  /// Updates the prefetching of the content and each row after a layout pass; not during other work, where the cell in
+  /// creation does not count as visible yet.
   func prefetch(from old: CGRect) {
     guard !work.isUnderWay else { return }
     prefetch(in: nil, from: old, to: bounds)
@@ -15,8 +15,8 @@ extension UICollectionView {
     }
   }
 
-  /// Whoever is called may change the data: nothing is asked of a layout that is not up to date, and what is still to be
-  /// told follows the changes in the prefetcher.
+  /// Notifies the data source. It may change the data: a layout that is not up to date is not queried, and the
+  /// prefetcher maps the remaining notifications.
   /// - Parameter row: the scroll view of a row; nil for the content of the collection view.
   private func prefetch(in row: OrthogonalScrollView?, from old: CGRect, to new: CGRect) {
     guard isPrefetchingEnabled, dataSource != nil, let source = tracedPrefetching, !old.isNull,
@@ -50,13 +50,13 @@ extension UICollectionView {
     if let row { change(&row.prefetcher) } else { change(&prefetcher) }
   }
 
-  /// Changes the plan of the content and of each row.
+  /// Changes the plans of the content and of each row.
   final func changePrefetchers(_ change: (inout Prefetcher) -> Void) {
     change(&prefetcher)
     for view in rows.views { change(&view.prefetcher) }
   }
 
-  /// Items follow a change of the data. What is reloaded is prefetched anew.
+  /// Maps the planned items after a change of the data. Reloaded items are prefetched again.
   func followPrefetchedItems(_ map: ElementMap) {
     changePrefetchers {
       $0.follow { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : map.newPath(ofOld: $0) }
@@ -64,14 +64,15 @@ extension UICollectionView {
   }
 }
 
-/// Told which items are likely to be shown soon, and which are not any more.
+/// A data source that prepares data before they are displayed.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// - Parameter indexPaths: the nearest first.
-  /// - Parameter collectionView: the one that asks.
+  /// Prepares the data of items that are likely to be displayed soon.
+  /// - Parameter indexPaths: the items, the nearest first.
+  /// - Parameter collectionView: the collection view.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Some items of earlier calls were not shown, and are not about to be any more. Items that were deleted or reloaded
-  /// since then are not named. Does nothing by default.
+  /// Cancels preparations for items of earlier calls that were not displayed and are no longer likely to be. Items
+  /// deleted or reloaded since then are not included. Does nothing by default.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,8 +1,8 @@
-// Registrations: a class together with what fills its views, in place of a reuse identifier.
+// Registrations, which combine a class with a closure that configures its views, and replace reuse identifiers.
 
 import Runtime
 
-/// How many were made. Each has its own reuse identifier.
+/// The number of registrations so far; each has its own reuse identifier.
 @MainActor private(set) var registrationCount = 0
 
 @MainActor private func makeRegistration() -> Int {
@@ -11,7 +11,8 @@ import Runtime
 }
 
 extension UICollectionView {
-  /// Makes cells of a class and fills them. Make it once, outside of the data source's methods.
+  /// A registration of a cell class with a closure that configures cells. Create it once, outside of the data source's
+  /// methods.
   ///
   /// ```swift
   /// let registration = UICollectionView.CellRegistration<NameCell, String> { cell, indexPath, name in
@@ -19,19 +20,21 @@ extension UICollectionView {
   /// }
   /// ```
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell, new or used before, with what the data have at an index path.
+    /// A closure that configures a cell, new or reused, with the item at an index path.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let number = makeRegistration()
 
-    /// - Parameter handler: fills a cell with an item.
+    /// Creates a registration.
+    /// - Parameter handler: configures a cell with an item.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// Makes supplementary views of a class and fills them. Make it once, outside of the data source's methods.
+  /// A registration of a supplementary view class with a closure that configures views. Create it once, outside of the
+  /// data source's methods.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view, new or used before, for an index path, as the data have it.
+    /// A closure that configures a view, new or reused, for an index path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -40,18 +43,19 @@ extension UICollectionView {
     let handler: Handler
     let number = makeRegistration()
 
-    /// - Parameter handler: fills a view.
-    /// - Parameter elementKind: what the layout calls such views.
+    /// Creates a registration.
+    /// - Parameter handler: configures a view.
+    /// - Parameter elementKind: the kind of the views in the layout.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell with the item's attributes, filled by the registration.
-  /// - Parameter item: nil leaves the cell as it is.
-  /// - Parameter registration: how a cell is made and filled.
-  /// - Parameter indexPath: where the cell will be shown.
+  /// Returns a cell with the item's attributes, configured by the registration.
+  /// - Parameter item: the item; nil leaves the cell unconfigured.
+  /// - Parameter registration: the registration of the cell.
+  /// - Parameter indexPath: the index path of the cell.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -61,7 +65,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view with its attributes, filled by the registration.
+  /// Returns a supplementary view with its attributes, configured by the registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -1,16 +1,16 @@
 import CollectionIndex
 
-/// Views that wait to be used again, and the classes that make new ones. Both go by what the view is for:
-/// the element kind (empty for cells) and the reuse identifier.
+/// The queues of reusable views, and the classes for new ones. Both are identified by the element kind (empty for
+/// cells) and the reuse identifier.
 @MainActor struct ReuseQueues {
   /// The request that the data source is answering; nil outside of one.
   var request: Request?
 
   /// A request for a view.
   enum Request {
-    /// A view for an element with these attributes; so many registrations there were before.
+    /// A request for a view for an element with these attributes, with the number of registrations before it.
     case view(UICollectionViewLayoutAttributes, registrations: Int)
-    /// The view of an element, to be configured again, by its key.
+    /// A request to configure the view of an element again, by its key.
     case reconfiguration(of: Element, ElementKey)
   }
 
@@ -21,23 +21,23 @@ import CollectionIndex
     static func < (a: Name, b: Name) -> Bool { (a.kind, a.identifier) < (b.kind, b.identifier) }
   }
 
-  /// What is known of one name.
+  /// The class and the views of one name.
   private struct Queue {
     let name: Name
     let type: UICollectionReusableView.Type
-    /// The class stands for a nib, from which its views awake.
+    /// Whether the class stands for a nib that its views awake from.
     let isNib: Bool
-    /// A program has named it.
+    /// Whether the app has registered the name.
     let isOfProgram: Bool
     var waiting: [UICollectionReusableView] = []
   }
 
-  /// In ascending order of their names. A dictionary would have each program look up, when its first collection view
-  /// opens, how its keys are hashed, which takes as long as to make twenty cells.
+  /// The queues in ascending order of their names. A dictionary would make each app look up the hashing of its keys
+  /// when the first collection view opens, which takes as long as creating twenty cells.
   private var queues: [Queue] = []
 
-  /// From now on views are made of this class; those of another one are not used again.
-  /// - Parameter isNib: It stands for a nib, from which its views awake.
+  /// Registers the class of new views; waiting views of another class are not reused.
+  /// - Parameter isNib: whether it stands for a nib that its views awake from.
   mutating func register(
     _ type: UICollectionReusableView.Type?, for name: Name, isNib: Bool = false, isOfProgram: Bool = true
   ) {
@@ -51,8 +51,8 @@ import CollectionIndex
     if place(of: name, makes: type) == nil { register(type, for: name, isNib: isNib, isOfProgram: false) }
   }
 
-  /// A waiting view, else a new one with the frame; nil when no class is registered. O(log names).
-  /// - Parameter observer: is told of it.
+  /// Returns a waiting view, or otherwise a new one with the frame; nil when no class is registered. O(log names).
+  /// - Parameter observer: an observer to notify.
   mutating func dequeue(
     _ name: Name, frame: CGRect, observer: (any ElementObserver)?
   ) -> UICollectionReusableView? {
@@ -78,7 +78,7 @@ import CollectionIndex
     if let place = place(of: name, makes: type(of: view)) { queues[place].waiting.append(view) }
   }
 
-  // What programs have named, in ascending order, for messages; the page does without.
+  // The names registered by the app, in ascending order, for messages; the page omits them.
   #if hasFeature(Embedded)
     let registeredCells: [String] = []
     let registeredViews: [String] = []
@@ -92,7 +92,7 @@ import CollectionIndex
     }
   #endif
 
-  /// How many views wait.
+  /// The number of waiting views.
   var count: Int { queues.reduce(0) { $0 + $1.waiting.count } }
 
   private func place(of name: Name, makes type: UICollectionReusableView.Type) -> Int? {
@@ -105,7 +105,7 @@ import CollectionIndex
 
   private func placeToInsert(_ name: Name) -> Int { ReuseQueues.placeToInsert(name, in: queues) }
 
-  /// Of no actor, so that nothing looks for each question on which thread it is.
+  /// Not isolated to an actor: each comparison would check its thread otherwise.
   private nonisolated static func placeToInsert(_ name: Name, in queues: [Queue]) -> Int {
     queues.indices.partitioningIndex { !(queues[$0].name < name) }
   }

@@ -1,46 +1,46 @@
-/// A view that a collection view uses again for other elements.
+/// A view that a collection view reuses for different elements.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// For whom the view can be used again; nil for views that no collection view has made.
+  /// The identifier of the queue that the view is reused from; nil for views not created by a collection view.
   @exclusivity(unchecked) open internal(set) var reuseIdentifier: String?
-  /// The collection view that made it or had it wait.
+  /// The collection view that created or enqueued the view.
   @exclusivity(unchecked) final var dequeuer: ObjectIdentifier?
 
-  /// How often a collection view has taken it off the screen. A touch that waits for it is not meant for what it shows
-  /// afterwards.
+  /// The number of times a collection view has removed the view from the screen. A touch from before a removal does not
+  /// concern the content displayed after it.
   @exclusivity(unchecked) final var removals = 0
 
-  /// Called before the view is used again.
+  /// Prepares the view for reuse; called before it is dequeued. Does nothing by default.
   open func prepareForReuse() {}
 
-  /// Called when the view gets new attributes, after their geometry was applied; inside an animation block when the
-  /// change is animated.
+  /// Applies new attributes, after their geometry was applied; called inside the animation block when the change is
+  /// animated. Does nothing by default.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that suit what the view shows, made from those that the layout has for it. Asked when the view comes
-  /// on screen or gets another size; what differs goes to the layout. By default the answer of
+  /// Returns the attributes that suit the view's content, derived from those of the layout. Called when the view
+  /// appears or changes its size; the layout receives attributes that differ. By default the size is that of
   /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` for the layout's size, with
-  /// `fittingSizeLevel` along the axes that the layout has estimated and `required` along the other one; a view that nobody
-  /// has said the size of has no wish.
+  /// `fittingSizeLevel` along estimated axes and `required` along others. A view without a size of its own keeps the
+  /// layout's.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     hasNoFittingSize = false
     fittedView.hasNoFittingSize = false
     let size = fittingSize(layoutAttributes)
-    // Without anybody's word the present size is the answer, which may be that of another layout.
+    // Without a fitting size the result is the present size, which may be that of another layout.
     let isWish = !hasNoFittingSize && !fittedView.hasNoFittingSize
     if isWish || size != bounds.size { layoutAttributes.size = size }
     return layoutAttributes
   }
 
-  /// The view whose constraints say how large it is.
+  /// The view whose constraints determine the size.
   var fittedView: UIView { self }
 
-  /// What of its size that view does not have, in a width: room for what is beside it, in points.
+  /// Returns the part of the size outside of that view, for a width: the space for what is beside it, in points.
   func roomBesideFittedView(width: CGFloat) -> CGSize { .zero }
 
   private final func fittingSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
@@ -53,7 +53,8 @@
       verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
   }
 
-  /// The size that constraints in the view (in a cell: in its content view) give, else that of `sizeThatFits(_:)`.
+  /// Returns the size given by the constraints in the view (for a cell: in its content view), or otherwise by
+  /// `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -68,40 +69,40 @@
         targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
     }
-    // What is required stays exactly as it is.
+    // A required length stays exactly as it is.
     return CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : size.width + beside.width,
       height: verticalFittingPriority == .required ? targetSize.height : size.height + beside.height)
   }
 
-  /// The collection view is about to change its layout. When the change is interactive, the new layout is a
-  /// `UICollectionViewTransitionLayout` at its beginning and the old one at its end.
+  /// Called before the collection view changes its layout. In an interactive change, the new layout is a
+  /// `UICollectionViewTransitionLayout` at its beginning, and the old one at its end. Does nothing by default.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The change of layouts is done, its animations included.
+  /// Called after a change of layouts, including its animations. Does nothing by default.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that it shows and whether it is disappearing; for hosts.
+  /// The displayed attributes and whether the view is disappearing; for hosts.
   package final var shownAttributes: UICollectionViewLayoutAttributes? { attributes }
   @exclusivity(unchecked) private final var attributes: UICollectionViewLayoutAttributes?
   @exclusivity(unchecked) package internal(set) final var isDisappearing = false {
     didSet { if isDisappearing != oldValue { ownLayer.noteChange(.semantics) } }
   }
 
-  /// What hosts are told of an element.
+  /// A description of an element for hosts.
   package struct ShownElement {
     package let category: UICollectionView.ElementCategory
-    /// nil for cells.
+    /// The element kind; nil for cells.
     package let kind: String?
     package let section: Int
     package let item: Int
     package let zIndex: Int
     package let isDisappearing: Bool
-    /// nil when there is no such section any more.
+    /// The number of items in the section; nil if the section no longer exists.
     package let itemsInSection: Int?
   }
 
-  /// nil for a view that is in no collection view.
+  /// The element that the view displays; nil for a view outside a collection view.
   package final var shownElement: ShownElement? {
     guard let attributes = shownAttributes, let list = containingCollectionView else { return nil }
     let key = attributes.key
@@ -113,19 +114,19 @@
 
   // MARK: Configurations
 
-  /// Whether configurations are to be updated before the view is measured or laid out.
+  /// Whether configurations have to be updated before the view is measured or laid out.
   @exclusivity(unchecked) final var needsConfigurationUpdate = true
 
-  /// For cells.
+  /// Updates the configurations of a cell.
   func updateConfigurationIfNeeded() {}
 
-  /// The view is an element of a list, or no longer; for cells.
+  /// Notifies a cell that it is, or is no longer, an element of a list.
   func showListElement(of attributes: UICollectionViewLayoutAttributes) {}
 
-  /// The view is about to be configured again; for cells.
+  /// Notifies a cell that it is about to be configured again.
   func configureListAgain() {}
 
-  /// It has other swipe actions and the like than before: it shows another element.
+  /// Resets the swipe actions and similar state, because the view is for another element.
   func becomeFresh() {}
 
   private final func setNeedsConfigurationUpdate() {
@@ -153,6 +154,6 @@
     apply(attributes)
   }
 
-  /// The view that is being put where its layout has it.
+  /// The view that is being moved to the position in its layout.
   private(set) static var placed: UICollectionReusableView?
 }

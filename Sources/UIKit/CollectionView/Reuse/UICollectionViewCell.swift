@@ -1,6 +1,6 @@
 import Runtime
 
-/// Shows an item. What it shows goes into its content view, in front of the background views.
+/// A view that displays an item. Its content is in its content view, in front of the background views.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -12,7 +12,7 @@ import Runtime
     fill(with: contentView, at: 0)
   }
 
-  /// Fills the cell; another one when a content configuration is set that it cannot show.
+  /// The view for the content, as large as the cell. A content configuration that it does not support replaces it.
   @exclusivity(unchecked) open private(set) var contentView = UIView()
 
   final func replaceContentView(by view: UIView) {
@@ -25,7 +25,7 @@ import Runtime
     }
   }
 
-  /// Behind everything else, as large as the cell.
+  /// The view behind everything else, as large as the cell.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -34,8 +34,8 @@ import Runtime
     }
   }
 
-  /// In front of the background view and as large as the cell; seen only while the cell is selected or highlighted. It
-  /// fades when that changes in an animation.
+  /// The view in front of the background view, as large as the cell. It is visible only while the cell is selected or
+  /// highlighted, and fades when that changes in an animation.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -47,7 +47,7 @@ import Runtime
     }
   }
 
-  /// Set by the collection view.
+  /// Whether the cell is selected; set by the collection view.
   @exclusivity(unchecked) open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -57,7 +57,7 @@ import Runtime
     }
   }
 
-  /// A finger is on it. Set by the collection view.
+  /// Whether the cell is highlighted because a finger is on it; set by the collection view.
   @exclusivity(unchecked) open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -69,47 +69,47 @@ import Runtime
   // MARK: Configurations
 
   @exclusivity(unchecked) final var configurations = CellConfigurations()
-  /// The content view, as long as it shows a configuration.
+  /// The content view while it displays a configuration.
   final var configuredView: (any UIView & UIContentView)?
 
   #if hasFeature(Embedded)
-    /// What the content view shows, as a value; nil for nothing but what the program puts there. For configurations of
-    /// other types there is ``setContentConfiguration(_:)``.
+    /// The configuration of the content view; nil for custom content only. For configurations of other types, see
+    /// ``setContentConfiguration(_:)``.
     open var contentConfiguration: UIListContentConfiguration? {
       get { configurations.content?.value(as: UIListContentConfiguration.self) }
       set { setContentConfiguration(newValue) }
     }
   #else
-    /// What the content view shows, as a value; nil for nothing but what the program puts there. A content view that
-    /// supports the new value stays, otherwise the configuration makes another one.
+    /// The configuration of the content view; nil for custom content only. A content view that supports the new value
+    /// is kept; otherwise the configuration creates another one.
     open var contentConfiguration: (any UIContentConfiguration)? {
       get { configurations.content }
       set { take(newValue) }
     }
   #endif
 
-  /// What is behind the content, as a value. It takes the place of `backgroundView` and `selectedBackgroundView`.
+  /// The configuration of the background. It replaces `backgroundView` and `selectedBackgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { take(newValue) }
   }
 
-  /// Whether the content configuration is updated for each new state, by its `updated(for:)`.
+  /// Whether the content configuration is updated for each new state with `updated(for:)`; true by default.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
   }
 
-  /// Whether the background configuration is updated for each new state.
+  /// Whether the background configuration is updated for each new state with `updated(for:)`; true by default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
   }
 
-  /// The background that suits the cell where it is: of a list that of its appearance, else none.
+  /// Returns the default background for the cell's context: that of the list's appearance in a list, otherwise none.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// What the cell is in the middle of. Overrides add to what super says.
+  /// The present state of the cell. Overrides must add to the value of super.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: presentTraits)
     state.isHighlighted = isHighlighted
@@ -122,18 +122,18 @@ import Runtime
     return state
   }
 
-  /// Has the configurations updated in the next layout pass, once, for the state that there is then.
+  /// Schedules one update of the configurations in the next layout pass, for the state at that time.
   open func setNeedsUpdateConfiguration() {
     guard !needsConfigurationUpdate else { return }
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Called for each new state, and for a cell that comes on screen before it is measured. For subclasses to set
-  /// configurations that suit the state.
+  /// Sets configurations for a state; for subclasses to override. Called for each new state, and for a cell that
+  /// appears before it is measured.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Called after ``updateConfiguration(using:)``. Setting it has it called.
+  /// A closure called after ``updateConfiguration(using:)``. Setting it schedules an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations.handler }
     set {
@@ -149,20 +149,20 @@ import Runtime
 
   override func updateConfigurationIfNeeded() { if needsConfigurationUpdate { updateConfigurations() } }
 
-  /// The background that is shown.
+  /// The displayed background.
   var shownBackground: UIBackgroundConfiguration? { configurations.background }
 
-  /// The configurations have been updated; for list cells.
+  /// Called after the configurations were updated; for list cells.
   func stateDidUpdate(_ state: UICellConfigurationState) {}
 
   // MARK: Lists
 
-  /// What a list draws around the cell; nil in other layouts.
+  /// The parts of a list around the cell; nil in other layouts.
   final var decoration: ListCellDecoration?
-  /// The swipe actions that are seen beside the cell.
+  /// The swipe actions visible beside the cell.
   final var swipe: SwipeView?
   final var isSwiped: Bool { swipe != nil }
-  /// It follows a finger to another place.
+  /// Whether the cell is in interactive movement.
   final var isReordering = false {
     didSet {
       guard isReordering != oldValue else { return }
@@ -175,10 +175,10 @@ import Runtime
     take(attributes.list, at: attributes.indexPath)
   }
 
-  /// Where the text of the row begins, and the separator below it, from the leading edge, in points.
+  /// The leading edge of the row's text and of the separator below it, from the leading edge of the cell, in points.
   var separatorStart: CGFloat { (contentView as? UIListContentView)?.separatorStart ?? ListMetrics.margin }
 
-  /// From where to where constraints have the separator below the row; nil if there are none.
+  /// The horizontal extent of the separator below the row, as given by constraints; nil without constraints.
   var constrainedSeparator: ClosedRange<CGFloat>? { nil }
 
   open override func layoutSublayers(of layer: CALayer) {
@@ -196,7 +196,8 @@ import Runtime
     isReordering = false
   }
 
-  /// What a program has set, then the swipe actions of the row: those of the trailing end, then the leading ones.
+  /// The custom actions set by the app, followed by the swipe actions of the row: the trailing ones, then the leading
+  /// ones.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let own = super.accessibilityCustomActions ?? []
@@ -206,7 +207,7 @@ import Runtime
     set { super.accessibilityCustomActions = newValue }
   }
 
-  /// What a program has set; a header of a list is a heading besides.
+  /// The traits set by the app; a header in a list is also a heading.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isHeaderOfList ? super.accessibilityTraits.union(.header) : super.accessibilityTraits }
     set { super.accessibilityTraits = newValue }
@@ -214,10 +215,10 @@ import Runtime
 
   final var isHeaderOfList: Bool { decoration?.element.isHeader ?? false }
 
-  /// Whether a tap is for something in the cell, and does not select it.
+  /// Returns whether a tap is handled by something in the cell, and does not select it.
   func handlesTap() -> Bool { false }
 
-  /// As high as the content configuration needs, where there is one.
+  /// Returns the size for the content configuration, if there is one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configurations.content == nil
       ? super.sizeThatFits(size) : CGSize(width: size.width, height: contentView.sizeThatFits(size).height)
@@ -227,7 +228,7 @@ import Runtime
 
   override var fittedView: UIView { contentView }
 
-  /// A content configuration says how high the cell is, whatever is constrained beside it.
+  /// Whether the cell's own constraints determine its size: not if it has a content configuration.
   override var fitsOwnConstraints: Bool { configurations.content == nil }
 
   override func constraintsDidChange(in subview: UIView) {

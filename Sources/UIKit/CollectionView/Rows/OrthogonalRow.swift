@@ -1,24 +1,24 @@
 import CollectionIndex
 import Runtime
 
-/// A section that scrolls across its layout: a row. What is in it is named by the layout with where it would be if the row
-/// was not scrolled; its attributes refer to the row, and from there to where they are seen.
+/// A row: an orthogonal section. The layout gives the elements in it their positions in the unscrolled row; their
+/// attributes refer to the row, from which their visible positions follow.
 final class OrthogonalRow: Equatable {
-  /// Of a section that is gone, where it was last.
+  /// The index of the section; for a deleted one, its last index.
   var section: Int
-  /// Later ones have higher numbers.
+  /// A sequence number: later rows have higher ones.
   let number: Int
-  /// As the layout had it last.
+  /// The last geometry from the layout.
   var geometry: RowGeometry
-  /// How far it is scrolled, in points along the row. Its scroll view may still have to follow.
+  /// The scrolled distance, in points along the row. The scroll view may still have to follow.
   var offset: CGFloat = 0
-  /// The zIndex by which its scroll view is stacked.
+  /// The z-index by which the scroll view is stacked.
   var depth = 0
-  /// The section was deleted; what is in the row disappears.
+  /// Whether the section was deleted; the elements in the row disappear then.
   var isGone = false
-  /// The number of the last change of geometry that it has taken.
+  /// The number of the last change of geometry applied.
   var version = -1
-  /// What it scrolls in, while anything in it has a view.
+  /// The scroll view, while any element in the row has a view.
   @Weak var view: OrthogonalScrollView?
 
   init(section: Int, number: Int, geometry: RowGeometry) {
@@ -30,15 +30,16 @@ final class OrthogonalRow: Equatable {
 
   static func == (one: OrthogonalRow, other: OrthogonalRow) -> Bool { one === other }
 
-  /// What a layout has for the row; nil when its section does not scroll across the layout, or along the other axis.
+  /// Returns the geometry of the row in a layout; nil if its section is not orthogonal there, or scrolls along the
+  /// other axis.
   @MainActor func geometry(in layout: UICollectionViewLayout) -> RowGeometry? {
     layout.rowGeometry(ofSection: section).flatMap { $0.axis == geometry.axis ? $0 : nil }
   }
 
-  /// From where something in the row is seen to where it would be if the row was not scrolled, in points.
+  /// The vector from the visible position of something in the row to its position in the unscrolled row, in points.
   var shift: CGVector { geometry.shift(offset) }
 
-  /// The same for what is seen now, where an animation moves the row.
+  /// The same vector for the presented position, where an animation moves the row.
   @MainActor var presentedShift: CGVector {
     guard let view else { return shift }
     let presented = view.ownLayer.presentationValues(at: view.ownLayer.currentMediaTime).bounds
@@ -47,14 +48,14 @@ final class OrthogonalRow: Equatable {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The frame where it is seen, in content coordinates: for what is in a row, as far as that is scrolled.
+  /// The visible frame, in content coordinates; for an element in a row, after scrolling.
   final var visibleFrame: CGRect {
     if row == nil { return frame }
     let shift = row!.shift
     return frame.offsetBy(dx: -shift.dx, dy: -shift.dy)
   }
 
-  /// The same place, as it is presented now, for another row or none.
+  /// Returns attributes in another row or none with the same presented position.
   @MainActor final func converted(to other: OrthogonalRow?) -> UICollectionViewLayoutAttributes {
     guard row !== other else { return self }
     let copy = duplicate()
@@ -65,7 +66,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension CGPoint {
-  /// The place in another row, or outside of rows, that is seen now where this one is.
+  /// Returns the point in another row, or outside of rows, with the same presented position.
   @MainActor func converted(from row: OrthogonalRow?, to other: OrthogonalRow?) -> CGPoint {
     guard row !== other else { return self }
     let (old, new) = (row?.presentedShift ?? .zero, other?.presentedShift ?? .zero)

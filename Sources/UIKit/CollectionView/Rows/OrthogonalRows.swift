@@ -1,9 +1,9 @@
 import CollectionIndex
 
-/// The rows of a collection view: how far each section that scrolls across the layout is scrolled, whether or not it is on
-/// screen, and the scroll views of those that are. There are none until a layout asks for one.
+/// The rows of a collection view: the offset of each orthogonal section, visible or not, and the scroll views of the
+/// visible ones. There are none until a layout asks for one.
 ///
-/// Where a layout that scrolls vertically takes turns with one that scrolls horizontally, a section has a row for each.
+/// If a layout that scrolls vertically alternates with one that scrolls horizontally, a section has a row for each.
 @MainActor final class OrthogonalRows {
   private struct Place: Hashable {
     var section: Int
@@ -11,18 +11,18 @@ import CollectionIndex
   }
 
   private var rows: [Place: OrthogonalRow] = [:]
-  /// Of rows that have elements with a view, and a few that are about to be taken away.
+  /// The scroll views of rows that have elements with a view, and a few that are about to be removed.
   @exclusivity(unchecked) private(set) var views: [OrthogonalScrollView] = []
-  /// Something was scrolled since the last layout pass.
+  /// Whether a row was scrolled since the last layout pass.
   @exclusivity(unchecked) var hasScrolled = false
   private var count = 0
   private var version = 0
 
-  /// The row of a section, scrolled no farther than it can be. O(1).
+  /// Returns the row of a section, with its offset in range. O(1).
   /// - Parameters:
-  ///   - axis: along which it scrolls.
-  ///   - isCurrent: whether the layout in use asks, and not one that comes or goes.
-  ///   - geometry: what the layout has for it now; asked when that may be another than before.
+  ///   - axis: the axis along which it scrolls.
+  ///   - isCurrent: whether the layout in use asks, and not one that is being replaced or introduced.
+  ///   - geometry: returns the layout's present geometry; called only when that may have changed.
   func row(
     _ section: Int, along axis: FlowAxis, isCurrent: Bool, _ geometry: () -> RowGeometry
   ) -> OrthogonalRow {
@@ -38,7 +38,7 @@ import CollectionIndex
     return row
   }
 
-  /// What a row that is at rest is scrolled stays in range.
+  /// Applies a geometry to a row. The offset of a row at rest stays in range.
   private func update(_ row: OrthogonalRow, _ geometry: RowGeometry) {
     row.geometry = geometry
     row.version = version
@@ -50,27 +50,27 @@ import CollectionIndex
     if !view.isMovingContent { row.offset = geometry.clamped(row.offset) }
   }
 
-  /// The layout has other geometries from now on.
+  /// Notes that the layout has new geometries.
   func noteNewGeometry() { if !rows.isEmpty { version += 1 } }
 
-  /// How far the row of a section is scrolled; 0 for one that there is not.
+  /// Returns the offset of a section's row; 0 if there is none.
   func offset(_ section: Int, along axis: FlowAxis) -> CGFloat {
     rows[Place(section: section, axis: axis)]?.offset ?? 0
   }
 
-  /// Moves what is in a row, also what a finger or a motion still does to it.
+  /// Moves the content of a row, including a drag or motion in progress.
   func shift(_ section: Int, along axis: FlowAxis, by way: CGFloat) {
     guard let row = rows[Place(section: section, axis: axis)] else { return }
     row.offset += way
     row.view?.shift(by: way)
   }
 
-  /// Those that are scrolled.
+  /// Returns the rows with an offset other than 0.
   func scrolled(along axis: FlowAxis) -> [OrthogonalRow] {
     rows.values.filter { $0.offset != 0 && $0.geometry.axis == axis }
   }
 
-  /// Sections have other indexes after an update, and some are gone.
+  /// Renumbers the sections after an update, and ends the rows of deleted ones.
   func follow(_ sections: AxisMap) {
     guard !rows.isEmpty else { return }
     var moved: [Place: OrthogonalRow] = [:]
@@ -94,8 +94,8 @@ import CollectionIndex
     view.row.view = view
   }
 
-  /// Has the scroll views lie where the layout has their rows; how far they are scrolled may be animated.
-  /// - Returns: whether one has another depth now.
+  /// Moves the scroll views to the layout's frames of their rows; the offsets may be animated.
+  /// - Returns: whether the depth of one has changed.
   func place(_ layout: UICollectionViewLayout) -> Bool {
     var isDeeper = false
     for view in views where !view.row.isGone {
@@ -108,9 +108,9 @@ import CollectionIndex
     return isDeeper
   }
 
-  /// Takes those away that have nothing to show and are not being scrolled.
-  /// - Parameter bounds: those that lie there stay, also without elements.
-  /// - Returns: what was taken away.
+  /// Removes the scroll views that are empty and at rest.
+  /// - Parameter bounds: an area in which they stay, even without elements.
+  /// - Returns: the removed scroll views.
   func removeEmpty(outside bounds: CGRect, of layout: UICollectionViewLayout) -> [OrthogonalScrollView] {
     var kept: [OrthogonalScrollView] = []
     var removed: [OrthogonalScrollView] = []
@@ -120,7 +120,7 @@ import CollectionIndex
       if view.hasElements || isVisible || isPlaced && (view.isTracking || view.isMovingContent) {
         kept.append(view)
       } else {
-        view.row.view = nil  // a finger may keep it for a while
+        view.row.view = nil  // a touch may retain it for a while
         view.removeFromSuperview()
         removed.append(view)
       }

@@ -1,18 +1,18 @@
 import CollectionIndex
 import Runtime
 
-/// What a row scrolls in: a direct subview of the collection view, behind its headers, that does not clip.
+/// The scroll view of a row: a direct subview of the collection view, behind its headers, that does not clip.
 ///
-/// Across the row its bounds begin where its frame does. So what is in it has the frame that its attributes have, and
-/// moving the scroll view across the row moves nothing that is seen: only how far it is scrolled does.
+/// Across the row, its bounds begin where its frame does. So the frames of its subviews equal those of their
+/// attributes, and moving the scroll view across the row moves nothing visible: only the offset along the row does.
 @MainActor final class OrthogonalScrollView: UIScrollView {
   let row: OrthogonalRow
   @Weak private var collectionView: UICollectionView?
-  /// Of the items that scroll in.
+  /// The prefetching plan for its items.
   var prefetcher = Prefetcher()
-  /// How far it was scrolled in the last layout pass of the collection view; nil before the first.
+  /// The offset in the last layout pass of the collection view; nil before the first.
   private var lastOffset: CGFloat?
-  /// It takes what the layout has for it, and is not scrolled.
+  /// Whether it is applying the layout's geometry, and is not being scrolled.
   private var isFollowing = false
 
   init(_ row: OrthogonalRow, in collectionView: UICollectionView) {
@@ -32,10 +32,11 @@ import Runtime
 
   private var axis: FlowAxis { row.geometry.axis }
 
-  /// How far it is scrolled, in points.
+  /// The offset, in points.
   private var offset: CGFloat { axis.box(of: bounds).start }
 
-  /// The origin of the bounds where it lies now, for how far it is scrolled. The row may lie elsewhere already.
+  /// Returns the origin of the bounds for an offset, at its present position. The row may have another position
+  /// already.
   private func origin(_ offset: CGFloat) -> CGPoint { point(along: offset, across: axis.box(of: bounds).side) }
 
   private func point(along: CGFloat, across: CGFloat) -> CGPoint {
@@ -44,8 +45,8 @@ import Runtime
 
   // MARK: The layout
 
-  /// Lies where the layout has the row, and is scrolled as far as that says, in the animation block that is being run;
-  /// while it moves by itself it stays in its range in its own way.
+  /// Moves to the frame and the offset of the row, in the running animation block. During a motion of its own, it
+  /// returns into its range by itself.
   func follow() {
     let geometry = row.geometry
     let (now, side) = (offset, axis.box(of: geometry.frame).side)
@@ -60,7 +61,7 @@ import Runtime
       (bouncesHorizontally, alwaysBounceHorizontal) = axis == .horizontal ? (along, across) : (false, false)
       (bouncesVertically, alwaysBounceVertical) = axis == .vertical ? (along, across) : (false, false)
       decelerationRate = geometry.decelerationRate
-      // Nothing moves across the row: the content begins there where the bounds do, and is not longer.
+      // There is no scrolling across the row: the content begins with the bounds and is not longer.
       contentInset =
         axis == .horizontal
         ? UIEdgeInsets(top: -geometry.frame.minY, left: 0, bottom: 0, right: 0)
@@ -72,13 +73,14 @@ import Runtime
     if !isMovingContent, offset != row.offset { bounds.origin = origin(row.offset) }
   }
 
-  /// The bounds of the last layout pass, where the row lies now; null before the first. The next one has those of now.
+  /// Returns the bounds of the last layout pass at the row's present position, null before the first, and records the
+  /// present ones for the next call.
   func takeLastBounds() -> CGRect {
     defer { lastOffset = offset }
     return lastOffset.map { CGRect(origin: origin($0), size: bounds.size) } ?? .null
   }
 
-  /// Its section is gone. It stays where a finger has left it, out of its range, too.
+  /// Ends the row, because its section was deleted. Its offset stays, even out of range.
   func end() {
     let offset = contentOffset
     isScrollEnabled = false
@@ -104,7 +106,7 @@ import Runtime
 
   override func contentWasLetGo() {
     super.contentWasLetGo()
-    if !hasElements { collectionView?.setNeedsLayout() }  // it may have been there for that alone
+    if !hasElements { collectionView?.setNeedsLayout() }  // it may have been kept for that alone
   }
 
   package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -116,20 +118,21 @@ import Runtime
         drag: isDragging ? (from: along(dragging.origin), to: offset) : nil))
   }
 
-  /// Scrolls the row; the place is brought into range.
+  /// Scrolls the row to an offset, which is brought into range.
   func scroll(to offset: CGFloat, animated: Bool) {
     setContentOffset(origin(row.geometry.clamped(offset)), animated: animated)
   }
 
-  /// Moves what is in the row, and with it what a finger or a motion still does to it.
+  /// Moves the content of the row, including a drag or motion in progress.
   func shift(by way: CGFloat) { shiftContent(by: point(along: way, across: 0)) }
 
-  // MARK: What is in it
+  // MARK: Contents
 
-  /// Whether an element of the collection view is in it.
+  /// Whether it contains an element of the collection view.
   var hasElements: Bool { subviews.contains { $0 is UICollectionReusableView } }
 
-  /// Beside it, where content insets of the collection view are, its content is seen, too.
+  /// Returns whether a touch hits the row. Its content is also visible beside it, in the content insets of the
+  /// collection view.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let collectionView else { return false }
     let (visible, own) = (axis.box(of: collectionView.bounds), axis.box(of: bounds))

@@ -1,21 +1,21 @@
 import CollectionIndex
 
-/// Where a row is and how far it scrolls, as the layout has it.
+/// The frame and scroll range of a row, from the layout.
 struct RowGeometry {
-  /// Along which it scrolls.
+  /// The axis along which it scrolls.
   var axis: FlowAxis
-  /// In content coordinates; along the axis from 0, as long as there is room.
+  /// The frame, in content coordinates; along the axis it begins at 0 and has at most the available length.
   var frame: CGRect
-  /// Where in the frame what is scrolled to comes to lie: without the insets of the section at either end.
+  /// The area of the frame to scroll items into: without the insets of the section at either end.
   var viewport: CGRect
-  /// Of what it scrolls, in points.
+  /// The length of the scrolled content, in points.
   var length: CGFloat
-  /// The zIndex that its cells have if they say nothing.
+  /// The z-index that its cells have by default.
   var depth: Int
   var bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
   var decelerationRate: UIScrollView.DecelerationRate
 
-  /// The farthest that it can be scrolled; 0 for a row that fits.
+  /// The maximum offset; 0 for a row that fits.
   var maximumOffset: CGFloat { max(0, length - axis.length(of: frame.size)) }
 
   func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, 0), maximumOffset) }
@@ -26,7 +26,7 @@ struct RowGeometry {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// How far content has to go so that something is where the position says; nowhere along an axis of which it says nothing.
+  /// Returns the distance that content has to move for a scroll position; 0 along an axis without a position.
   func way(from visible: CGRect, to frame: CGRect) -> CGVector {
     var way = CGVector.zero
     if contains(.top) { way.dy = frame.minY - visible.minY }

@@ -1,44 +1,44 @@
-// Rows: sections that scroll across the layout, each in a scroll view of its own. Attributes say to which row an element
-// belongs; here its view gets there, and what scrolls in a row is shown.
+// Rows: orthogonal sections, each in a scroll view of its own. Attributes determine the row of an element; here its
+// view is moved into it, and elements that appear in a row are displayed.
 
 import CollectionIndex
 import Runtime
 
 extension UICollectionView {
-  /// The row of a section of the present layout.
+  /// Returns the row of a section of the present layout.
   /// - Parameters:
-  ///   - axis: along which it scrolls.
-  ///   - geometry: what the layout has for it.
+  ///   - axis: the axis along which it scrolls.
+  ///   - geometry: returns the layout's geometry for it.
   final func row(
     _ section: Int, along axis: FlowAxis, of layout: UICollectionViewLayout, _ geometry: () -> RowGeometry
   ) -> OrthogonalRow {
     rows.row(section, along: axis, isCurrent: layout === layoutInUse, geometry)
   }
 
-  /// The sections on screen that scroll across the layout, with what they scroll in.
+  /// The visible orthogonal sections, with their scroll views.
   package final var rowsOnScreen: [(section: Int, scrollView: UIScrollView)] {
     rows.views.compactMap { view in
       view.row.isGone || view.row.geometry(in: layoutInUse) == nil ? nil : (view.row.section, view)
     }
   }
 
-  /// How far a section that scrolls across the layout is scrolled in points, on screen or not.
+  /// Returns the offset of an orthogonal section, visible or not, in points.
   package final func rowOffset(_ section: Int, isHorizontal: Bool) -> CGFloat {
     rows.offset(section, along: isHorizontal ? .horizontal : .vertical)
   }
 
-  /// Has the scroll views of rows lie where the layout has them, in the animation block that is being run.
+  /// Moves the scroll views of rows to the layout's frames, in the running animation block.
   final func placeRows() {
     if !rows.views.isEmpty, rows.place(layoutInUse) { visible.restackAll(in: self) }
   }
 
-  /// Takes the scroll views away that are not needed any more; after a pass. What is prefetched for them will not come.
+  /// Removes unneeded scroll views after a pass, and cancels their prefetching.
   final func removeEmptyRows() {
     guard !rows.views.isEmpty else { return }
     for view in rows.removeEmpty(outside: bounds, of: layoutInUse) { prefetcher.callOff(view.prefetcher) }
   }
 
-  /// A row was scrolled: what comes on screen is shown in the next pass.
+  /// Notes that a row was scrolled: the next pass displays what becomes visible.
   final func rowDidScroll(_ row: OrthogonalRow, to offset: CGFloat) {
     guard offset != row.offset else { return }
     row.offset = offset
@@ -48,15 +48,15 @@ extension UICollectionView {
     layOutAtEndOfAnimationBlock()
   }
 
-  /// Scrolls a row; one that is not on screen will be there when it comes.
-  /// - Parameter way: along the row, in points.
+  /// Scrolls a row; one that is not visible has the offset when it appears.
+  /// - Parameter way: the distance along the row, in points.
   final func scroll(_ row: OrthogonalRow, by way: CGFloat, animated: Bool) {
     guard way != 0 else { return }
     let offset = row.geometry.clamped(row.offset + way)
     if let view = row.view { view.scroll(to: offset, animated: animated) } else { rowDidScroll(row, to: offset) }
   }
 
-  /// Puts an element into another row, or out of one. It stays where it is seen, and what moves it goes on.
+  /// Moves an element into another row, or out of one. It keeps its visible position, and its animations continue.
   final func move(_ element: Element, to row: OrthogonalRow?) {
     guard element.row !== row, !element.isGone else { return }
     UIView.performWithoutAnimation {
@@ -67,11 +67,11 @@ extension UICollectionView {
     }
   }
 
-  /// The scroll view of a row. A new one, or one that was left empty while others came and went, is put among the subviews
-  /// where its elements belong.
+  /// Returns the scroll view of a row. A new one, or one that was empty while others appeared and disappeared, is
+  /// inserted among the subviews where its elements belong.
   /// - Parameters:
-  ///   - next: a subview in front of which it may not be.
-  ///   - last: a subview behind which it may not be.
+  ///   - next: a subview that it must be behind.
+  ///   - last: a subview that it must be in front of.
   final func scrollView(of row: OrthogonalRow, below next: UIView?, above last: UIView?) -> OrthogonalScrollView {
     if let view = row.view {
       if !view.hasElements { insert(view, below: next, above: last) }
@@ -83,7 +83,8 @@ extension UICollectionView {
     return view
   }
 
-  /// Puts the view of an element, or a row's scroll view, between others; without any in front of what is behind them all.
+  /// Inserts the view of an element, or a row's scroll view, between others; without any, in front of the views behind
+  /// all elements.
   final func insert(_ view: UIView, below next: UIView?, above last: UIView?) {
     if let next {
       adoptSubview(view, at: subviews.index(ofIdentical: next) ?? 0)
@@ -97,7 +98,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// The collection view that it is in, itself or in a row.
+  /// The collection view that contains it, directly or in a row.
   package final var containingCollectionView: UICollectionView? {
     superview as? UICollectionView ?? (superview as? OrthogonalScrollView)?.superview as? UICollectionView
   }

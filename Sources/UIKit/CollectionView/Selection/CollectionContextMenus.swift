@@ -1,6 +1,6 @@
-/// Asks a collection view's delegate for context menus of its items.
+/// The source of context menus for items, which forwards to a collection view's delegate.
 @MainActor final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
-  /// Not counted: the collection view has this.
+  /// The collection view, which owns this object; not retained.
   private unowned(unsafe) let collectionView: UICollectionView
   /// The item that was pressed.
   private var indexPath: IndexPath?

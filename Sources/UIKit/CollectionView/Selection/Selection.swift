@@ -1,11 +1,11 @@
-/// Which items are selected, and which one a finger is on. Index paths are those on screen.
+/// The selected items and the highlighted item. Index paths are the displayed ones.
 struct Selection {
   private(set) var selected: Set<IndexPath> = []
-  /// Counts what the program and the finger have selected, deselected and highlighted: whoever has the number of before
-  /// knows that nothing has changed.
+  /// The number of changes of selection and highlight by the app and by touches; an unchanged number means an unchanged
+  /// selection.
   private(set) var changes = 0
   var highlighted: IndexPath? { didSet { if highlighted != oldValue { changes += 1 } } }
-  /// The finger that may highlight and select: the first one. Others are not looked at until it is up.
+  /// The touch that may highlight and select: the first one. Others are ignored until it ends.
   var touch: UITouch?
 
   mutating func set(_ isSelected: Bool, at path: IndexPath) {
@@ -13,11 +13,11 @@ struct Selection {
     if isSelected { selected.insert(path) } else { selected.remove(path) }
   }
 
-  /// Items have moved: what is kept by index path goes along.
+  /// Maps the index paths after items have moved.
   /// - Parameters:
-  ///   - counts: after the update. A section that is reloaded may have fewer items than before. Nil where another update
+  ///   - counts: the numbers of items after the update, as a reloaded section may have fewer; nil if another update
   ///     follows at once.
-  /// - Returns: where the item is whose highlight is lost: the finger is on a view that is replaced.
+  /// - Returns: the index path of an item that loses its highlight because the touched view is replaced.
   @MainActor mutating func follow(_ map: ElementMap, counts: [Int]?) -> IndexPath? {
     func existing(_ path: IndexPath) -> IndexPath? { counts?.hasItem(at: path) ?? true ? path : nil }
     selected = Set(selected.compactMap { map.newPath(ofIdentified: $0).flatMap(existing) })
@@ -28,7 +28,7 @@ struct Selection {
     return highlighted
   }
 
-  /// All data are new: what still exists stays selected.
+  /// Keeps the selection of items that still exist after a reload.
   mutating func keep(in counts: [Int]) {
     selected = selected.filter { counts.hasItem(at: $0) }
     highlighted = nil

@@ -1,5 +1,6 @@
-// Touch down highlights, touch up selects; the delegate is asked before each and told after. Index paths are those on
-// screen; the delegate gets the data source's, which differ while an item is moved by hand.
+// Selection by touches: touch down highlights, touch up selects; the delegate is asked before and notified after each.
+// Index paths are the displayed ones; the delegate receives the data source's, which differ during interactive
+// movement.
 
 import Runtime
 
@@ -22,7 +23,7 @@ extension UICollectionView {
     tracedDelegate?.collectionView(self, didHighlightItemAt: dataPath(path))
   }
 
-  /// The item of the cell that a view is or is in. The content may have moved since the finger went down.
+  /// Returns the item of the cell that a view is or is in. The content may have moved since the touch began.
   private func shownPath(around view: UIView) -> IndexPath? {
     var ancestor: UIView? = view
     while let current = ancestor, current !== self {
@@ -60,11 +61,11 @@ extension UICollectionView {
     tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
   }
 
-  /// The view under the finger goes. The delegate is told while there still is such an item.
-  /// - Parameter path: as it was before an update.
+  /// Ends the highlight because the touched view is removed. The delegate is notified while the item still exists.
+  /// - Parameter path: the index path before an update.
   func loseHighlight(of path: IndexPath) {
     selection.highlighted = nil
-    // The data have gone on by the updates that wait.
+    // The data are already in the state after the waiting updates.
     let counts = loadedCounts()
     let present = work.updates.reduce(path as IndexPath?) { path, update in
       path.flatMap { update.makeMap(former: counts)?.newPath(ofOld: $0) }
@@ -73,7 +74,7 @@ extension UICollectionView {
     tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(present))
   }
 
-  /// What a tap does.
+  /// Performs the selection, deselection or primary action of a tap.
   private func toggleSelection(at path: IndexPath) {
     if cell(at: path)?.handlesTap() ?? false { return }
     if isMultiple && selection.selected.contains(path) {
@@ -103,7 +104,7 @@ extension UICollectionView {
     delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
   }
 
-  // MARK: Programs
+  // MARK: Selection by the app
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return animate(animated) { [self] in deselectAll() } }
@@ -134,7 +135,7 @@ extension UICollectionView {
     cell(at: path)?.isSelected = isSelected
   }
 
-  /// The cell on screen at an index path on screen.
+  /// Returns the visible cell at a displayed index path.
   func cell(at path: IndexPath) -> UICollectionViewCell? {
     visible[ElementKey(.cell, nil, path)]?.view as? UICollectionViewCell
   }

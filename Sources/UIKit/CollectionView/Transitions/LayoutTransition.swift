@@ -1,6 +1,6 @@
 import Runtime
 
-/// A change of layouts, while both are asked where elements start and end.
+/// A change of layouts, while both are asked for initial and final attributes.
 @MainActor final class LayoutTransition {
   let old: UICollectionViewLayout
   let new: UICollectionViewLayout
@@ -8,7 +8,7 @@ import Runtime
   let prepared: [UICollectionViewLayout]
   /// Whether it ends an interactive transition, for which the layouts have prepared already.
   private let endsInteractively: Bool
-  /// The views that take part. Not retained: the animation, which their layers own, calls them at its end.
+  /// The views that take part. Not retained: the animation, owned by their layers, notifies them at its end.
   private var views: [Weak<UICollectionReusableView>] = []
 
   init(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
@@ -16,31 +16,31 @@ import Runtime
     prepared = [old, new]
   }
 
-  /// The end of an interactive transition, in one of the layouts that it stands between.
+  /// Creates the end of an interactive transition, in one of the layouts it blends.
   init(end interactive: UICollectionViewTransitionLayout, in new: UICollectionViewLayout) {
     (old, self.new, endsInteractively) = (interactive, new, true)
     prepared = [interactive.currentLayout, interactive.nextLayout]
   }
 
-  /// Tells the layouts that the transition begins.
+  /// Notifies the layouts before the transition.
   func prepare() {
     if endsInteractively { return }
     TracedLayout(layout: old).prepareForTransition(to: new)
     TracedLayout(layout: new).prepareForTransition(from: old)
   }
 
-  /// Tells a view that the transition begins.
+  /// Notifies a view before the transition.
   func begin(_ view: UICollectionReusableView) {
     view.willTransition(from: old, to: new)
     views.append(Weak(view))
   }
 
-  /// Tells the layouts that the transition begins to be seen.
+  /// Notifies the layouts when the transition starts to be displayed.
   func finalize() {
     for layout in prepared { TracedLayout(layout: layout).finalizeLayoutTransition() }
   }
 
-  /// Tells the views that the transition is over, its animations included.
+  /// Notifies the views after the transition, including its animations.
   func end() {
     for view in views { view.value?.didTransition(from: old, to: new) }
   }

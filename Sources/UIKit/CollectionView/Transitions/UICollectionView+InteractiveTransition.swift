@@ -1,13 +1,13 @@
-// A change of layouts that follows a finger or anything else that the program likes.
+// Interactive transitions: changes of layouts whose progress the app controls, usually with a gesture.
 
 import Runtime
 
 extension UICollectionView {
-  /// Called after an interactive transition, with whether it was finished and not cancelled, and whether the animations
-  /// of its end ran to their end.
+  /// A closure called after an interactive transition, with whether it was finished and not cancelled, and whether the
+  /// final animations ran to their end.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// An interactive transition while it is going on.
+  /// An interactive transition in progress.
   struct InteractiveTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: LayoutInteractiveTransitionCompletion?

@@ -1,4 +1,5 @@
-// A change of layouts. Without animation, the next layout pass shows the new one; AnimatedChange.swift shows it animated.
+// Changes of layouts. Without animation, the next layout pass displays the new layout; AnimatedChange.swift animates
+// it.
 
 import Runtime
 
@@ -12,7 +13,7 @@ extension UICollectionView {
       interactiveTransition == nil,
       "The layout of a collection view was changed during an interactive transition. Call finishInteractiveTransition() or cancelInteractiveTransition() first."
     )
-    if let openBatch = work.openBatch {  // it is shown together with the batch
+    if let openBatch = work.openBatch {  // it is displayed together with the batch
       if let completion { openBatch.completions.append(completion) }
       openBatch.newLayout = layout
       return
@@ -39,9 +40,9 @@ extension UICollectionView {
     animate(LayoutTransition(from: layoutInUse, to: layout)) { completion($0) }
   }
 
-  /// Animates everything from its place in one layout to that in another.
-  /// - Parameter proposed: the content offset that is proposed to the new layout; by default the one with which the middle
-  ///   of the screen stays.
+  /// Animates everything from its position in one layout to that in another.
+  /// - Parameter proposed: the content offset proposed to the new layout; by default the one that keeps the centre of
+  ///   the screen in place.
   func animate(
     _ transition: LayoutTransition, proposed: CGPoint? = nil, completion: @escaping @MainActor (Bool) -> Void
   ) {
@@ -54,7 +55,7 @@ extension UICollectionView {
     working { animate(change) }
   }
 
-  /// Puts a layout in the place of the present one; the next layout pass shows it.
+  /// Replaces the present layout; the next layout pass displays the new one.
   func replaceLayout(with new: UICollectionViewLayout) {
     guard new !== layoutInUse else { return }
     let old = layoutInUse
@@ -68,7 +69,7 @@ extension UICollectionView {
     for view in views { view.didTransition(from: old, to: new) }
   }
 
-  /// Lets go of a layout, and those that it stands between, as far as they are not in use.
+  /// Detaches a layout, and those that it blends, unless they are in use.
   func release(_ old: UICollectionViewLayout) {
     let used = layoutInUse.withParts()
     for layout in old.withParts()

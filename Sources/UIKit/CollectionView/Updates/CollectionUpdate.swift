@@ -1,22 +1,24 @@
 import CollectionIndex
 import Runtime
 
-/// A batch update that is being laid out: the elements on screen before and after it, and which of them are the same. The
-/// layout's default initial and final attributes come from it.
+/// A batch update being laid out: the visible elements before and after it, and which of them are the same. It supplies
+/// the layout's default initial and final attributes.
 @MainActor final class CollectionUpdate {
   let batch: UpdateBatch
   /// The keys before and after the update.
   let map: ElementMap
   /// The bounds before the update.
   let bounds: CGRect
-  /// The elements on screen before the update, which keep their keys of before while the layout is asked.
+  /// The visible elements before the update, which keep their former keys while the layout is asked.
   private let before: KeyedElements<Element>
-  /// The attributes on screen after the update, each key once, in the order of the keys; empty until the layout was asked.
+  /// The visible attributes after the update, each key once, in the order of the keys; empty until the layout was
+  /// asked.
   private(set) var after: [UICollectionViewLayoutAttributes] = []
 
+  /// Creates an update.
   /// - Parameters:
-  ///   - elements: the elements on screen.
-  ///   - bounds: the bounds that they are in.
+  ///   - elements: the visible elements.
+  ///   - bounds: the bounds in which they are visible.
   init(batch: UpdateBatch, map: ElementMap, before elements: KeyedElements<Element>, in bounds: CGRect) {
     self.batch = batch
     self.map = map
@@ -24,8 +26,8 @@ import Runtime
     before = elements
   }
 
-  /// Takes what the layout has on screen after the update. Of several attributes for one element the last count. Linear
-  /// for attributes in the order of their keys.
+  /// Sets the layout's visible attributes after the update. Of several attributes for one element the last count.
+  /// Linear for attributes in the order of their keys.
   func show(_ attributes: [UICollectionViewLayoutAttributes]) {
     after = attributes
     var isSorted = true
@@ -40,8 +42,8 @@ import Runtime
     }
   }
 
-  /// Asks the layout for the supplementary and decoration views that it deletes and inserts, of all kinds on screen before
-  /// or after. This completes the map.
+  /// Asks the layout for the supplementary and decoration views that it deletes and inserts, of all kinds visible
+  /// before or after. This completes the map.
   func askForElementChanges(_ layout: TracedLayout) {
     var kinds: Set<ElementKey> = []
     func add(_ key: ElementKey) {
@@ -64,13 +66,13 @@ import Runtime
 
   // MARK: Default initial and final attributes
 
-  /// The places in `before` and `after` that the layout will probably ask about next, as it is asked in order itself.
+  /// The indexes in `before` and `after` that the layout will probably ask about next, as it is asked in order itself.
   private var nextBefore = 0
   private var nextAfter = 0
 
-  /// Returns the attributes that an element starts with: one that stays on screen starts where it was; one that stays and
-  /// comes on screen, where the layout had it or, if the layout does not know, moving as its neighbour does; every other
-  /// one fades in at its place.
+  /// Returns the attributes that an element starts with. One that stays visible starts where it was. One that stays and
+  /// becomes visible starts at its former position in the layout, or, if the layout does not know it, at the same
+  /// distance as its nearest neighbour. Any other fades in at its position.
   /// - Parameter key: the key after the update.
   func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     let old = map.formerKey(ofNew: key)
@@ -88,8 +90,9 @@ import Runtime
       ?? placeBesideNeighbour(after[place]) ?? after[place].faded()
   }
 
-  /// Returns where an element that comes on screen was before, if it moves as far as its nearest neighbour that stays on
-  /// screen; nil without such a neighbour, and where the element would have been on screen. O(elements on screen).
+  /// Returns the former attributes of an element that becomes visible, if it moves as far as its nearest neighbour that
+  /// stays visible; nil without such a neighbour, and if the element would have been visible there. O(visible
+  /// elements).
   /// - Parameter end: the attributes after the update.
   private func placeBesideNeighbour(_ end: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     func distance(to other: UICollectionViewLayoutAttributes) -> CGFloat {
@@ -110,9 +113,9 @@ import Runtime
     return start.isVisible(in: bounds) ? nil : start
   }
 
-  /// Returns the attributes that an element ends with: one that stays and leaves the screen goes where the layout has it;
-  /// one that stays on screen fades out where it is after the update, every other one where it was. An item that was moved
-  /// by hand and is dropped off screen, where it already is, fades out, too.
+  /// Returns the attributes that an element ends with. One that stays and leaves the screen ends at its position in the
+  /// layout. One that stays visible fades out at its position after the update, any other at its former one. An item
+  /// from an interactive movement that is dropped off screen, where it already is, fades out as well.
   /// - Parameter key: the key before the update.
   func defaultFinal(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     let new = map.presentKey(ofOld: key)
@@ -131,14 +134,14 @@ import Runtime
     return start.faded()
   }
 
-  /// Whether an element was there before the update, off the screen.
+  /// Returns whether an element existed before the update, off screen.
   /// - Parameter key: the key after the update.
   func staysFromOffScreen(_ key: ElementKey) -> Bool {
     guard let old = map.formerKey(ofNew: key) else { return false }
     return before[old] == nil
   }
 
-  /// Returns the place in `after` of an element; nil for one that is not on screen. O(log elements), or at once for a right
+  /// Returns the index of an element in `after`; nil for one that is not visible. O(log elements), or O(1) for a right
   /// guess.
   private func placeAfter(_ key: ElementKey, guess: Int) -> Int? {
     if guess < after.count, after[guess].key == key { return guess }

@@ -1,24 +1,24 @@
 import CollectionIndex
 
-/// Where elements are after a batch of updates: cells where their items are, supplementary and decoration views where
-/// their sections are, unless the layout says otherwise.
+/// The mapping of elements by a batch of updates: cells follow their items, supplementary and decoration views their
+/// sections, unless the layout inserts or deletes some.
 final class ElementMap {
   let indexes: IndexMap
-  /// Of supplementary and decoration views that come and go by themselves, by the first key of their kind and old
-  /// section.
+  /// The mappings of supplementary and decoration views that appear and disappear by themselves, by the first key of
+  /// their kind and old section.
   private var elements: [ElementKey: AxisMap] = [:]
 
-  /// Where items are that a data source tells apart by identifiers; nil for what is gone. What is remembered of items, and
-  /// not of their views, goes by it: a batch cannot say that an item moves and is reloaded.
+  /// The mapping of items by the identifiers of a data source; nil if it has none. State that belongs to items, and not
+  /// to their views, follows it, because a batch cannot both move and reload an item.
   var identity: ItemIdentity?
 
-  /// From index paths before an update to those after it; nil for what is gone.
+  /// A function from index paths before an update to those after it; nil for deleted items.
   typealias ItemIdentity = @MainActor (IndexPath) -> IndexPath?
 
   init(_ batch: UpdateBatch) { indexes = IndexMap(batch) }
 
-  /// Adds what a layout changes among the supplementary or decoration views of a kind. What comes or goes with its
-  /// section is left out.
+  /// Adds the changes that a layout makes among the supplementary or decoration views of a kind. Those that appear or
+  /// disappear with their sections are left out.
   func change(_ kind: ElementKey, deletions: [IndexPath], insertions: [IndexPath]) {
     var deleted: [Int: Set<Int>] = [:]
     var inserted: [Int: Set<Int>] = [:]
@@ -33,12 +33,13 @@ final class ElementMap {
     }
   }
 
-  /// How the supplementary or decoration views of a kind are mapped within a section; nil when they stay where they are.
+  /// Returns the mapping of the supplementary or decoration views of a kind within a section; nil if they keep their
+  /// indexes.
   private func axis(_ key: ElementKey, oldSection: Int) -> AxisMap? {
     elements.isEmpty ? nil : elements[ElementKey(key.category, key.kind, section: oldSection, item: 0)]
   }
 
-  /// nil for an element that is gone.
+  /// Returns the key after the update; nil for a deleted element.
   func newKey(ofOld key: ElementKey) -> ElementKey? {
     if key.category == .cell {
       return indexes.newItem(ofOld: (key.section, key.item)).map {
@@ -52,7 +53,7 @@ final class ElementMap {
     return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
   }
 
-  /// nil for an element that is new.
+  /// Returns the key before the update; nil for a new element.
   func oldKey(ofNew key: ElementKey) -> ElementKey? {
     if key.category == .cell {
       return indexes.oldItem(ofNew: (key.section, key.item)).map {
@@ -66,28 +67,28 @@ final class ElementMap {
     return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
   }
 
-  /// nil for an item that is gone.
+  /// Returns the index path after the update; nil for a deleted item.
   func newPath(ofOld path: IndexPath) -> IndexPath? { indexes.newPath(ofOld: path) }
 
-  /// The same by identifiers, where there are any.
+  /// Returns the index path after the update, by identifiers if there are any.
   @MainActor func newPath(ofIdentified path: IndexPath) -> IndexPath? {
     if let identity { return identity(path) }
     return newPath(ofOld: path)
   }
 
-  /// nil for an item that is new.
+  /// Returns the index path before the update; nil for a new item.
   func oldPath(ofNew path: IndexPath) -> IndexPath? { indexes.oldPath(ofNew: path) }
 
-  /// The new key of an element that keeps its view; nil for one that is gone or reloaded.
+  /// Returns the new key of an element that keeps its view; nil for one that is deleted or reloaded.
   func presentKey(ofOld key: ElementKey) -> ElementKey? { isReloaded(old: key) ? nil : newKey(ofOld: key) }
 
-  /// The old key of an element that keeps its view; nil for one that is new or reloaded.
+  /// Returns the old key of an element that keeps its view; nil for one that is new or reloaded.
   func formerKey(ofNew key: ElementKey) -> ElementKey? {
     guard let old = oldKey(ofNew: key), !isReloaded(old: old) else { return nil }
     return old
   }
 
-  /// Whether the element stays but gets a new view.
+  /// Returns whether the element stays but gets a new view.
   func isReloaded(old key: ElementKey) -> Bool {
     key.category == .cell
       ? indexes.isReloaded(oldItem: (key.section, key.item))

@@ -1,26 +1,26 @@
 import CollectionIndex
 
-/// A batch update while its changes are being called for, and until it is performed.
+/// A batch update, from its first change until it is performed.
 @MainActor final class OpenBatch {
   var batch = UpdateBatch()
   var completions: [(Bool) -> Void] = []
-  /// How many updates closures are running, one inside the other.
+  /// The nesting depth of the running updates closures.
   var depth = 0
-  /// Items per section before; nil when they were not known, so that the batch is a reload.
+  /// The numbers of items per section before the batch; nil if they were unknown, so that the batch is a reload.
   let oldCounts: [Int]?
   /// The layout that was set in the updates closure.
   var newLayout: UICollectionViewLayout?
-  /// Where the items are after the batch, by their identifiers; nil when the data source has none.
+  /// The mapping of items by their identifiers; nil if the data source has none.
   var identity: ElementMap.ItemIdentity?
-  /// Others that wait with it are performed after it: its data were never shown, and are not asked for.
+  /// Whether further batches that wait are performed after it: its data were never displayed, and are not requested.
   var isFollowedByOthers = false
-  /// It cannot be animated: something else has changed what is on screen.
+  /// Whether it cannot be animated because something else has changed the displayed elements.
   var isShownAnew = false
 
   init(oldCounts: [Int]?) { self.oldCounts = oldCounts }
 
-  /// Where items are after the batch; nil when it contradicts itself.
-  /// - Parameter former: items per section before, in case the batch does not know.
+  /// Returns the mapping of elements; nil if the batch contradicts itself.
+  /// - Parameter former: the numbers of items per section before, in case the batch does not know them.
   func makeMap(former: [Int]) -> ElementMap? {
     var batch = batch
     batch.simplify()
@@ -31,13 +31,13 @@ import CollectionIndex
     return map
   }
 
-  /// Items go on by their identifiers: from where earlier changes of the batch have left them.
+  /// Maps items by their identifiers, after earlier changes of the batch.
   func follow(_ next: @escaping ElementMap.ItemIdentity) {
     guard let former = identity else { return identity = next }
     identity = { former($0).flatMap(next) }
   }
 
-  /// The data were reloaded after the changes that it knows: these are covered.
+  /// Covers all changes so far, because the data were reloaded after them.
   func becomeReload() {
     batch = UpdateBatch()
     identity = nil

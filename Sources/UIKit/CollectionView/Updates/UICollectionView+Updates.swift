@@ -1,4 +1,4 @@
-// Batch updates: the calls, and the checks before anything moves. AnimatedChange.swift shows them.
+// Batch updates: the calls, and the checks before anything moves. AnimatedChange.swift performs them.
 
 import CollectionIndex
 import Runtime
@@ -18,10 +18,11 @@ extension UICollectionView {
     ownLayer.screenContext.perform { perform(open) }
   }
 
-  /// Says where items are by their identifiers, in the closure of a batch that a data source makes which has some.
+  /// Sets the mapping of items by their identifiers; called in the closure of a batch by a data source that has
+  /// identifiers.
   final func followItems(_ identity: @escaping ElementMap.ItemIdentity) { work.openBatch?.follow(identity) }
 
-  /// Adds a change to the batch that is open, or makes one of it alone.
+  /// Adds a change to the open batch, or performs a batch with this change alone.
   final func change(
     _ name: String, _ arguments: @autoclosure () -> [CallValue], _ change: (inout UpdateBatch) -> Void
   ) {
@@ -34,11 +35,11 @@ extension UICollectionView {
     if isAlone { ownLayer.screenContext.perform { perform(open) } }
   }
 
-  /// With the counts as they are before anything changes. An item that is moved by hand goes back to its place.
+  /// Returns a batch with the present numbers of items. An item in interactive movement returns to its position.
   private func newBatch() -> OpenBatch {
     let isKnown = layoutProgress.hasLaidOut && !layoutProgress.invalidation.counts
     let counts = isKnown ? data.known.map { movement?.dataCounts($0) ?? $0 } : nil
-    // What was selected since a reload follows the batch.
+    // Items selected since a reload follow the batch.
     if counts == nil, !selection.selected.isEmpty { _ = loadedCounts() }
     abandonMovement()
     return OpenBatch(oldCounts: counts)
@@ -86,26 +87,26 @@ extension UICollectionView {
     }
   }
 
-  /// Gives what is kept by index path the index paths after an update: selection, highlight, prefetched items, rows, and
-  /// the keys under which disappearing cells return.
+  /// Maps all stored index paths after an update: selection, highlight, prefetched items, rows, and the keys under
+  /// which disappearing cells return.
   func followMap(_ map: ElementMap) {
     anchors.forget()
     if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
     followPrefetchedItems(map)
     rows.follow(map.indexes.sections)
-    // Content that has arrived stays where the update leaves it.
+    // Content that has reached its target stays where the update leaves it.
     scrollTargeting.follow { motion == nil ? nil : map.newPath(ofOld: $0) }
     visible.mapReturningKeys { $0.category == .cell ? map.presentKey(ofOld: $0) : $0 }
   }
 
-  /// Shows the data after a batch without animation. What is selected goes along as far as the batch tells.
+  /// Displays the data after a batch without animation. The selection is mapped as far as the batch allows.
   private func performAsReload(_ open: OpenBatch) {
     if let layout = open.newLayout { replaceLayout(with: layout) }
     if open.isShownAnew || !open.batch.isEmpty {
       callRecorder?.note("Nothing is shown of the data before: the batch is a reload.", for: self)
       let map = open.makeMap(former: data.known ?? [])
       showAnew()
-      // The data are those after the last of them.
+      // The data are in the state after the last of them.
       let counts = open.isFollowedByOthers ? nil : loadedCounts()
       if let map { _ = selection.follow(map, counts: counts) }
       if let counts { selection.keep(in: counts) }
@@ -114,7 +115,7 @@ extension UICollectionView {
     complete(open, finished: true)
   }
 
-  /// The data source is asked with index paths after the update.
+  /// Makes the data source configure cells again, with index paths after the update.
   private func reconfigure(_ batch: UpdateBatch, _ map: ElementMap) {
     var paths: [IndexPath] = []
     for old in batch.itemReconfigurations where !map.isReloaded(old: ElementKey(.cell, nil, old)) {
@@ -122,8 +123,8 @@ extension UICollectionView {
     }
     for (index, path) in paths.enumerated() {
       if work.updates.isEmpty { reconfigure(path) }
-      // The data have gone on, perhaps while the data source was asked: the next update knows these items by the index
-      // paths that they have now.
+      // The data have changed further, perhaps while the data source was asked: the next update knows these items by
+      // their present index paths.
       if let next = work.updates.first {
         next.batch.itemReconfigurations += paths[index...]
         return
@@ -131,9 +132,8 @@ extension UICollectionView {
     }
   }
 
-  /// Cells that were configured again say which size they need now, and the others make room in an animation like that of
-  /// the update.
-  /// - Parameter completion: called when that is over; at once where no size changes.
+  /// Measures reconfigured cells again, and animates the resulting layout like the update.
+  /// - Parameter completion: called after the animation; at once if no size changes.
   private func showNewSizes(completion: @escaping (Bool) -> Void) {
     guard work.updates.isEmpty, !work.isInterrupted, fitWhatChanged() else { return completion(true) }
     makeChangeAnimation().runAsPart({ settle() }, completion: completion)
@@ -141,7 +141,7 @@ extension UICollectionView {
 
   private func reconfigure(_ path: IndexPath) {
     let key = ElementKey(.cell, nil, path)
-    // One that disappears may come back.
+    // A disappearing element may return.
     guard let element = visible[key] ?? visible.returning(to: key) else { return }
     queues.request = .reconfiguration(of: element, key)
     UIView.performWithoutAnimation {
@@ -156,7 +156,7 @@ extension UICollectionView {
     for completion in open.completions { complete { completion(finished) } }
   }
 
-  /// A wrong batch: by the policy it traps, or everything is shown anew.
+  /// Handles an invalid batch according to the policy: traps, or reports it and reloads.
   func report(_ problem: String) {
     callRecorder?.note(problem, for: self)
     switch ownLayer.screen.updateFailurePolicy {
@@ -169,8 +169,8 @@ extension UICollectionView {
     }
   }
 
-  /// The counts are to be asked for again. Only a reload covers everything besides: layouts that follow updates step by
-  /// step must not begin anew.
+  /// Returns the context for new data, which requests the numbers of sections and items. Only a reload covers more:
+  /// layouts that follow updates step by step must not start over.
   final func contextForNewData(isReload: Bool) -> UICollectionViewLayoutInvalidationContext {
     let context = layoutInUse.makeContext()
     context.coversEverything = isReload
@@ -178,13 +178,14 @@ extension UICollectionView {
     return context
   }
 
-  /// What happens when an update contradicts itself or the data source.
+  /// The reaction to an update that contradicts itself or the data source.
   public enum UpdateFailurePolicy {
-    /// The program ends with a message that names the sections, counts and operations, and how to mend it. The
-    /// standard in debug builds.
+    /// The program ends with a message that names the sections, counts and operations, and a fix. The default in debug
+    /// builds.
     case trap
-    /// The handler gets the message; then the collection view shows its data anew without animation, keeping selection
-    /// and content offset where they still make sense. The standard in release builds, with the message printed.
+    /// The handler receives the message; then the collection view reloads its data without animation, keeping selection
+    /// and content offset where they are still valid. The default in release builds, with a handler that prints the
+    /// message.
     case reportAndReload(@MainActor (String) -> Void)
 
     package static var standard: UpdateFailurePolicy {

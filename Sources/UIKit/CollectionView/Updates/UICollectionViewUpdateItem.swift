@@ -1,17 +1,17 @@
 import CollectionIndex
 import Runtime
 
-/// One change of a batch. Only the collection view makes those that count; tests of layouts may subclass it and
-/// answer for themselves.
+/// A change in a batch. The collection view creates those that take effect; tests of layouts may subclass it and
+/// override its properties.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to the item or section; `none` is for items that no collection view has made.
+  /// The kind of a change. `none` is the kind of an item not created by a collection view.
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   private let before: IndexPath?
   private let after: IndexPath?
   private let action: Action
 
-  /// A change of nothing.
+  /// Creates an item without a change.
   public override init() {
     before = nil
     after = nil
@@ -26,18 +26,18 @@ import Runtime
     super.init()
   }
 
-  /// nil for insertions. A change of a whole section has the item `NSNotFound`.
+  /// The index path before the update; nil for insertions. A change of a whole section has the item `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// nil for deletions. A change of a whole section has the item `NSNotFound`.
+  /// The index path after the update; nil for deletions. A change of a whole section has the item `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { after }
 
-  /// What happens; it says which of the index paths there are.
+  /// The kind of the change, which determines the index paths that are not nil.
   open var updateAction: Action { action }
 }
 
 extension UpdateBatch {
-  /// What a layout is told, sections first; deletions, reloads, moves and insertions, each in order.
+  /// Returns the changes for a layout: sections first; deletions, reloads, moves and insertions, each in order.
   @MainActor func items(_ map: IndexMap) -> [UICollectionViewUpdateItem] {
     func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []
@@ -54,7 +54,7 @@ extension UpdateBatch {
     return items
   }
 
-  /// The batch of what a layout is told.
+  /// Creates a batch from the changes that a layout received.
   @MainActor init(_ items: [UICollectionViewUpdateItem]) {
     self.init()
     for item in items where item.updateAction != .none {
