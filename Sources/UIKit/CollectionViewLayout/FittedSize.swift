@@ -1,4 +1,4 @@
-/// The size that a cell has said it needs, in points.
+/// The size, in points, that a cell reported it needs.
 struct FittedSize {
   let section: Int
   let item: Int

@@ -1,10 +1,10 @@
-// What the values of flow layout, which CollectionIndex has, take over from UIKit.
+// Conversions from UIKit's types to those that CollectionIndex computes flow layouts with.
 
 import CollectionIndex
 import Runtime
 
 extension FlowAxis {
-  /// Insets as they count for lines.
+  /// Returns the insets along and across the lines of a flow layout.
   func insets(_ insets: UIEdgeInsets) -> FlowInsets {
     self == .vertical
       ? FlowInsets(before: insets.top, after: insets.bottom, lineStart: insets.left, lineEnd: insets.right)
@@ -17,8 +17,9 @@ extension FlowInsets {
 }
 
 extension FlowSectionMetrics {
-  /// Ends the program at what is not a number. The sizes of items are checked one by one where they are asked for.
-  /// - Parameter name: makes a subject of the name of a layout's property and of what a delegate is asked for.
+  /// Traps when a metric is not a number. The sizes of items are checked separately, as the delegate returns them.
+  /// - Parameter name: returns the subject of the message from the name of the layout's property and the name of the
+  ///   delegate's method.
   func check(_ name: (String, String) -> String) {
     func check(_ size: CGSize, _ property: String, _ question: String) {
       ensure(

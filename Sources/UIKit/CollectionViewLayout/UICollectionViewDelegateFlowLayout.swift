@@ -1,32 +1,34 @@
-/// A collection view's delegate that gives a flow layout sizes and distances of its own, per section and per item.
-/// What it does not implement is answered with the layout's properties.
+/// A collection view's delegate that supplies sizes and spacing for each section and item of a flow layout. A method
+/// that is not implemented returns the corresponding property of the layout.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Asked once for each item whenever the layout's metrics are invalidated.
+  /// Returns the size of an item, in points. Called once for each item after the layout's metrics are invalidated.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The room around the items of a section, between its header and its footer.
+  /// Returns the margins around the items of a section, between its header and its footer, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least distance between two lines of a section, in points, along the direction of scrolling.
+  /// Returns the minimum spacing between the lines of a section, in points, along the scroll direction.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least distance between two items of a line, in points.
+  /// Returns the minimum spacing between the items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Only the height counts when scrolling vertically, only the width when scrolling horizontally; 0 for no header.
+  /// Returns the size of a section's header, in points. A vertical layout uses only the height, a horizontal one only
+  /// the width; 0 for no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// Only the height counts when scrolling vertically, only the width when scrolling horizontally; 0 for no footer.
+  /// Returns the size of a section's footer, in points. A vertical layout uses only the height, a horizontal one only
+  /// the width; 0 for no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -34,7 +36,7 @@
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The layout's `itemSize`.
+  /// Returns the layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -42,7 +44,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
 
-  /// The layout's `sectionInset`.
+  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -50,7 +52,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
-  /// The layout's `minimumLineSpacing`.
+  /// Returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -58,7 +60,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
 
-  /// The layout's `minimumInteritemSpacing`.
+  /// Returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -66,7 +68,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
-  /// The layout's `headerReferenceSize`.
+  /// Returns the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -74,7 +76,7 @@ extension UICollectionViewDelegateFlowLayout {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The layout's `footerReferenceSize`.
+  /// Returns the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -83,11 +85,12 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-// MARK: Finding it
+// MARK: Conversion
 
 extension UICollectionViewDelegate {
-  /// The delegate as one for flow layouts, or nil when it is none. Embedded Swift can't ask an object for a
-  /// protocol: there a class must name `UICollectionViewDelegateFlowLayout` where it first becomes a delegate.
+  /// The delegate as a flow layout's delegate; nil if it is none. Embedded Swift cannot test an object for conformance
+  /// to a protocol: there, a class must name `UICollectionViewDelegateFlowLayout` in the declaration that first makes
+  /// it a delegate.
   public var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? {
     #if hasFeature(Embedded)
       nil

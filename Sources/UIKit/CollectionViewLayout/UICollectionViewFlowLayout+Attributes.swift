@@ -1,13 +1,13 @@
-// From frames to attributes, of the class that the layout says.
+// Conversion of frames to attributes of the layout's attributes class.
 
 import CollectionIndex
 import Runtime
 
 extension UICollectionViewFlowLayout {
-  /// Of pinned headers and footers: above the cells that scroll by. As on iOS.
+  /// The z-index of pinned headers and footers, above the cells that scroll beneath them, as in iOS.
   private static let pinnedZIndex = 1024
 
-  /// Of what a query found.
+  /// Returns attributes for the elements that a query found.
   func attributes(of elements: [FlowGeometry.Element]) -> [UICollectionViewLayoutAttributes] {
     let type = attributesType
     var found: [UICollectionViewLayoutAttributes] = []
@@ -59,7 +59,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension FlowGeometry {
-  /// Where an element is laid out, pinned or not; nil for one that does not exist.
+  /// Returns the frame of an element, pinned or not; nil for one that does not exist.
   func frame(of key: ElementKey) -> CGRect? {
     switch (key.category, key.kind) {
     case (.cell, _): frame(ofItem: key.indexPath)
@@ -71,7 +71,7 @@ extension FlowGeometry {
 }
 
 extension FlowGeometry.Element {
-  /// Names the element of a collection view.
+  /// The key of the element in a collection view.
   var key: ElementKey {
     switch kind {
     case .item: ElementKey(.cell, "", section: section, item: item)

@@ -1,4 +1,4 @@
-// Asking for metrics and making the geometry: only what was invalidated.
+// Preparation: requests metrics and computes the geometry, as far as each was invalidated.
 
 import CollectionIndex
 import Runtime
@@ -12,12 +12,13 @@ extension UICollectionViewFlowLayout {
 
   var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
-  /// How much room there is across the scroll direction.
+  /// Returns the length of the lines: the available space across the scroll direction.
   private func breadth(of collectionView: UICollectionView, bounds: CGRect) -> CGFloat {
     max(0, axis.breadth(of: bounds.size) - axis.insets(collectionView.adjustedContentInset).breadth)
   }
 
-  /// What has to be kept free at both ends of lines besides the content insets, which lie outside of the content.
+  /// Returns the insets at both ends of lines that the section inset reference adds to the content insets. The content
+  /// insets lie outside the content.
   private func referenceInsets(_ collectionView: UICollectionView) -> UIEdgeInsets {
     let reference: UIEdgeInsets
     switch sectionInsetReference {
@@ -33,7 +34,7 @@ extension UICollectionViewFlowLayout {
         top: max(0, reference.top - kept.top), left: 0, bottom: max(0, reference.bottom - kept.bottom), right: 0)
   }
 
-  /// Whether lines run from right to left while the coordinates do not.
+  /// Returns whether lines run from right to left in coordinates that run from left to right.
   private func isMirrored(in collectionView: UICollectionView) -> Bool {
     !flipsHorizontallyInOppositeLayoutDirection
       && collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
@@ -44,8 +45,8 @@ extension UICollectionViewFlowLayout {
     return breadth(of: collectionView, bounds: newBounds) != breadth(of: collectionView, bounds: collectionView.bounds)
   }
 
-  /// Remembers what the next preparation has to do. Places that are made anew move everything, so the collection
-  /// view is told to ask for everything.
+  /// Records what the next preparation has to do. A new geometry moves everything, so the context is made to cover all
+  /// elements.
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       fittedSizes += flow.fittedSizes
@@ -98,7 +99,8 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// What the delegate says or, without one, the properties: then no item is asked for.
+  /// Returns the metrics of all sections, from the delegate or, without one, from the properties; the latter need no
+  /// request per item.
   private func askedMetrics(_ collectionView: UICollectionView) -> [FlowSectionMetrics] {
     let sections = 0..<collectionView.numberOfSections
     var all: [FlowSectionMetrics] = []
@@ -135,7 +137,8 @@ extension UICollectionViewFlowLayout {
     return all
   }
 
-  /// What the delegate says of each item of a section. What is the same for all of them is looked at once.
+  /// Requests the sizes of all items of a section from the delegate. Checks that are the same for all items are made
+  /// once.
   private func askedSizes(
     _ section: Int, _ collectionView: UICollectionView, _ delegate: TracedFlowDelegate
   ) -> FlowItemSizes {
@@ -160,7 +163,7 @@ extension UICollectionViewFlowLayout {
 // MARK: Pinned headers and footers
 
 extension UICollectionViewFlowLayout {
-  /// Where headers and footers are kept; nil when they are not.
+  /// The ranges that headers and footers are pinned to; nil when they are not pinned.
   var pinning: FlowPinning? { collectionView.flatMap { pinning(in: $0, bounds: $0.bounds) } }
 
   var pinsAnything: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
@@ -173,8 +176,9 @@ extension UICollectionViewFlowLayout {
       visibleStart: visible.start, visibleEnd: visible.end)
   }
 
-  /// The context for bounds that leave every place as it was: it names the pinned headers and footers that move.
-  /// When a subclass has asked for it, whose attributes depend on the bounds, it is asked for everything.
+  /// Returns the context for new bounds that change no frame but those of pinned headers and footers, which it names.
+  /// It covers all elements when a subclass requested the invalidation, because its attributes may depend on the
+  /// bounds.
   func contextForKeptPlaces(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
@@ -185,7 +189,7 @@ extension UICollectionViewFlowLayout {
     context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }
     let sections = geometry.sections(in: newBounds)
-    // From where they are shown: since then the bounds may have changed more than once.
+    // Compares with the displayed positions: the bounds may have changed more than once since then.
     let old = pinning(in: collectionView, bounds: collectionView.layoutProgress.laidOutBounds)
     let new = pinning(in: collectionView, bounds: newBounds)
     func moved(_ frame: (Int, FlowPinning?) -> CGRect?) -> [IndexPath] {

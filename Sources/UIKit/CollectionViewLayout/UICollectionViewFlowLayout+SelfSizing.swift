@@ -1,10 +1,10 @@
 import CollectionIndex
 
-// Sizes that cells say themselves. Kept are 16 bytes for each item of a section in which one has said another size than
-// estimated, and nothing where none has.
+// Self-sizing cells. Storage: 16 bytes for each item of a section in which a cell reported a size other than the
+// estimate; none for other sections.
 
 extension UICollectionViewFlowLayout {
-  /// The size of cells that have not said theirs, nil when cells are not asked.
+  /// The size assumed for cells that have not been measured; nil when cells do not size themselves.
   var estimate: CGSize? {
     if estimatedItemSize == .zero { return nil }
     return estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
@@ -18,9 +18,9 @@ extension UICollectionViewFlowLayout {
     flow.fittedSizes = [FittedSize(section: path.section, item: path.item, size: size)]
   }
 
-  /// The items of a section, with the sizes that are known: those from before an update follow their items, and what is
-  /// reloaded is thought to be as large as it was. nil when cells are not asked. Linear in the items of a section whose items
-  /// change, else O(1).
+  /// Returns the items of a section with their known sizes; nil when cells do not size themselves. Sizes from before an
+  /// update follow their items, and a reloaded item is assumed to keep its size. Linear in the items of a section whose
+  /// items change, O(1) otherwise.
   func estimatedItems(_ section: Int, _ view: UICollectionView) -> FlowItemSizes? {
     guard let estimate else { return nil }
     let count = view.numberOfItems(inSection: section)
@@ -39,7 +39,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// The items of a section of before, when it has so many now.
+  /// Returns the items of a section before the update, if their number is still the same.
   private func items(ofOldSection section: Int, count: Int, _ estimate: CGSize) -> FlowItemSizes {
     guard metrics.indices.contains(section) else { return .same(estimate, count: count) }
     let items = metrics[section].items
@@ -47,12 +47,12 @@ extension UICollectionViewFlowLayout {
     return FlowItemSizes(count: count) { item in item < items.count ? items.size(of: item) ?? estimate : estimate }
   }
 
-  /// An item that is moved by hand and those that make room take the sizes along that they have said. At once, so that a
-  /// batch that ends the movement finds them where the data source has its items. O(items of the sections that it leaves
-  /// and comes to).
+  /// Moves measured sizes along with an item in interactive movement and with the items that make way for it. This
+  /// happens at once, so that a batch that ends the movement finds the sizes at the data source's index paths. O(items
+  /// of the source and destination sections).
   func carrySizes(_ map: IndexMap) {
     guard let estimate else { return }
-    _ = takeFittedSizes()  // they are of items as they were before this step
+    _ = takeFittedSizes()  // they belong to the items before this step
     fittedSizes = []
     let before = metrics
     for section in before.indices where map.changesItems(ofOldSection: section) {
@@ -66,14 +66,14 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Whether the cell of an item has said a size before.
+  /// Returns whether an item's cell was measured before.
   func isKnown(_ fitted: FittedSize) -> Bool {
     guard metrics.indices.contains(fitted.section) else { return false }
     return metrics[fitted.section].items.size(of: fitted.item) != estimate
   }
 
-  /// Gives items the sizes that their cells have said.
-  /// - Returns: the sections in which that changes something.
+  /// Applies the sizes that cells have reported.
+  /// - Returns: the sections that change.
   func takeFittedSizes() -> Set<Int> {
     var changes: [Int: [(item: Int, size: CGSize)]] = [:]
     for fitted in fittedSizes where metrics.indices.contains(fitted.section) {
@@ -83,13 +83,13 @@ extension UICollectionViewFlowLayout {
     return Set(changes.keys)
   }
 
-  /// Moves the content so that what is visible stays where it is when items before it have changed their size: the
-  /// item that the collection view's rule names.
-  /// - Parameter new: what has said its size for the first time.
+  /// Scrolls the content so that the visible item named by the collection view's anchor stays in place when items
+  /// before it change their sizes.
+  /// - Parameter new: the items measured for the first time.
   func keepInPlace(_ old: FlowGeometry, new: [FittedSize]) {
     guard let collectionView, let geometry else { return }
     let visible = old.box(of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
-    guard visible.start > 0 else { return }  // at the very beginning that stays
+    guard visible.start > 0 else { return }  // at the very beginning, the beginning stays
     let onScreen = old.elements(in: collectionView.bounds, pinning: nil)
       .filter { $0.kind == .item && old.box(of: $0.frame).start >= visible.start }
     let isNew = { (element: FlowGeometry.Element) in

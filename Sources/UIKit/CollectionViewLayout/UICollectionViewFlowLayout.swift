@@ -2,7 +2,7 @@ import CollectionIndex
 import Runtime
 
 extension UICollectionView {
-  /// Along which axis the content is longer than the view.
+  /// The axis along which content scrolls.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
   /// The kind of a flow layout's headers.
@@ -11,106 +11,113 @@ extension UICollectionView {
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// Puts items side by side into lines, like words of a text, and the lines one below the other (or, scrolling
-/// horizontally, items into columns). Sections follow one another, with headers and footers between them.
+/// A layout that arranges items in lines, as words are arranged in a text, and stacks the lines from top to bottom; in
+/// a horizontal layout, the lines are columns. Sections follow one another, with headers and footers between them.
 ///
-/// - Items fill a line while they fit. The room that is left is shared between them, except on a section's last
-///   line: it keeps the spacing of a full line when all items of the section have the same size, and the
-///   minimum otherwise. An item that has a line to itself for lack of room is in its middle.
-/// - Items of different sizes in one line are centred on one another.
-/// - Lines reach across the collection view, less its content insets and the section's insets.
+/// - A line takes as many items as fit. Its remaining space is distributed between them, except in a section's last
+///   line: this one has the spacing of a full line when all items of the section have the same size, and the minimum
+///   spacing otherwise. An item that is alone in a line because no other fits is centred.
+/// - Items of different sizes are centred on their line.
+/// - Lines extend across the collection view, less its content insets and the section's insets.
 ///
-/// Sizes and distances come from the properties, or from a delegate that is a
-/// ``UICollectionViewDelegateFlowLayout``. Without one nothing is asked or kept per item: preparing is
-/// O(sections), and a query O(log sections + elements found), for a million items as well.
+/// Sizes and spacing come from the properties, or from a delegate that conforms to
+/// ``UICollectionViewDelegateFlowLayout``. Without such a delegate, nothing is requested or stored per item:
+/// preparation is O(sections), and a query O(log sections + elements found), even for a million items.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The least distance between two lines of a section, in points. A negative one lets lines overlap, by a whole
-  /// line at most.
+  /// The minimum spacing between the lines of a section, in points; 10 by default. With a negative value lines overlap,
+  /// at most completely.
   open var minimumLineSpacing: CGFloat = 10 { didSet { metricsChanged(minimumLineSpacing != oldValue) } }
-  /// The least distance between two items of a line, in points.
+  /// The minimum spacing between the items of a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsChanged(minimumInteritemSpacing != oldValue) } }
-  /// Of items for which no delegate says otherwise, in points.
+  /// The size of items for which the delegate returns none, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsChanged(itemSize != oldValue) } }
-  /// Other than zero, cells say how large they are, in `preferredLayoutAttributesFitting(_:)`; those that have not been on
-  /// screen count as this large. The delegate is not asked for sizes then. `automaticSize` estimates 50 by 50 points.
+  /// The size assumed for cells that have not been displayed. A value other than zero makes cells size themselves with
+  /// `preferredLayoutAttributesFitting(_:)`; the delegate's item sizes are not requested then. ``automaticSize``
+  /// estimates 50 by 50 points. Zero by default.
   open var estimatedItemSize = CGSize.zero { didSet { metricsChanged(estimatedItemSize != oldValue) } }
-  /// An estimate that says nothing about the size.
+  /// An estimate without a particular size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// Lines lie across it; vertical by default.
+  /// The axis along which the content scrolls, perpendicular to the lines; vertical by default.
   @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricsChanged(scrollDirection != oldValue) }
   }
-  /// Only the height counts when scrolling vertically, only the width when scrolling horizontally. Headers
-  /// reach from side to side. 0 for no headers.
+  /// The default size of headers, in points. A vertical layout uses only the height, a horizontal one only the width;
+  /// the other dimension is that of the view. Zero, the default, for no headers.
   open var headerReferenceSize = CGSize.zero { didSet { metricsChanged(headerReferenceSize != oldValue) } }
-  /// As for headers.
+  /// The default size of footers, in points. A vertical layout uses only the height, a horizontal one only the width;
+  /// the other dimension is that of the view. Zero, the default, for no footers.
   open var footerReferenceSize = CGSize.zero { didSet { metricsChanged(footerReferenceSize != oldValue) } }
-  /// The room around the items of a section, between its header and its footer; also of a section without items.
+  /// The margins around the items of a section, between its header and its footer, in points. An empty section has them
+  /// as well. Zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { metricsChanged(sectionInset != oldValue) } }
 
-  /// What section insets count from at both ends of lines. Whatever it is, the content insets are kept at least.
+  /// The boundary that section insets are relative to at both ends of lines. The content insets always apply at least.
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-  /// Headers and footers reach from side to side with each of them.
+  /// The boundary that section insets are relative to; the content inset by default. Headers and footers extend across
+  /// the whole view in any case.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { metricsChanged(sectionInsetReference != oldValue) }
   }
 
-  /// Headers stay at the beginning of what is visible until the next section pushes them out.
+  /// Whether headers stay at the beginning of the visible area until the next section pushes them out; false by
+  /// default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
   }
-  /// Footers stay at the end of what is visible for as long as their section is.
+  /// Whether footers stay at the end of the visible area while their section is visible; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
   // MARK: State
 
-  /// Nil before the first preparation.
+  /// The geometry; nil before the first preparation.
   final var geometry: FlowGeometry?
-  /// Before the animated change that is prepared; nil when there is none.
+  /// The geometry before the animated change being prepared; nil outside of one.
   final var formerGeometry: FlowGeometry?
-  /// What sections said about themselves; kept so that a new width need not ask again.
+  /// The metrics of the sections, kept so that new bounds require no requests to the delegate.
   final var metrics: [FlowSectionMetrics] = []
-  /// The metrics are to be asked for at the next preparation.
+  /// Whether the next preparation requests the metrics.
   final var needsMetrics = true
-  /// Sizes that cells have said and that the geometry does not have yet.
+  /// Sizes that cells have reported and that the geometry does not contain yet.
   final var fittedSizes: [FittedSize] = []
-  /// Where the items are whose sizes are known, if a batch update has moved them since the last preparation.
+  /// The mapping of items with known sizes through a batch update since the last preparation; nil if there was none.
   final var updatedIndexes: IndexMap?
-  /// Sizes that cells have said are no longer true.
+  /// Whether the sizes reported by cells are invalid.
   final var forgetsFittedSizes = false
-  /// The geometry is to be made anew at the next preparation.
+  /// Whether the next preparation recomputes the geometry.
   final var needsGeometry = true
-  /// The new bounds for which this class itself, not a subclass, has said that they invalidate.
+  /// The new bounds for which this class, and not a subclass, has requested invalidation.
   final var boundsOfOwnInvalidation: CGRect?
-  /// Whom the metrics are from.
+  /// The identity of the collection view that the metrics come from.
   final var preparedView: ObjectIdentifier?
 
   // MARK: Layout
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  /// Asks for sizes and distances if they were invalidated, and breaks lines if something changed.
+  /// Requests sizes and spacing if they were invalidated, and breaks lines if anything changed. Overrides must call
+  /// super.
   open override func prepare() {
     super.prepare()
     prepareGeometry()
   }
 
-  /// Asked for before anything was laid out, the layout looks at its items.
+  /// The size of all content, in points. Before the first preparation, reading it prepares the layout.
   open override var collectionViewContentSize: CGSize {
     if geometry == nil, let collectionView, collectionView.dataSource != nil { collectionView.prepareLayoutIfNeeded() }
     return geometry?.contentSize ?? .zero
   }
 
-  /// Section by section: header, items, footer. O(log sections + log lines + elements found).
+  /// Returns the attributes of all elements that intersect a rectangle, by section: header, items, footer. O(log
+  /// sections + log lines + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry else {
       noteMissingPreparation()
@@ -132,12 +139,12 @@ extension UICollectionView {
     return attributes(of: wanted)
   }
 
-  /// nil for an item that does not exist.
+  /// Returns the attributes of an item; nil for one that does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     geometry?.frame(ofItem: indexPath).map { cellAttributes(indexPath, $0) }
   }
 
-  /// nil for a section that does not exist, or that has no header or footer.
+  /// Returns the attributes of a header or footer; nil for a section that does not exist, or that has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -151,12 +158,12 @@ extension UICollectionView {
     }
   }
 
-  /// Sizes and insets are meant for lines that run from left to right. In views that are read from right to left they
-  /// run the other way, mirrored in the content; a horizontal layout then begins at the right end of the content,
-  /// unless a subclass flips the coordinates with `flipsHorizontallyInOppositeLayoutDirection`.
+  /// The direction that sizes and insets are designed for: left to right. In views that read from right to left the
+  /// lines are mirrored within the content. A horizontal layout then begins at the right end of the content, unless a
+  /// subclass flips the coordinates with `flipsHorizontallyInOppositeLayoutDirection`.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  // MARK: Former places
+  // MARK: Former positions
 
   override var knowsFormerPlaces: Bool { true }
 
@@ -164,7 +171,8 @@ extension UICollectionView {
 
   override func forgetFormerPlaces() { formerGeometry = nil }
 
-  /// From as far away as the element is laid out: a subclass may show it elsewhere.
+  /// The offset from the former frame applies to the attributes as the subclass returns them: it may place the element
+  /// elsewhere.
   override func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let former = formerGeometry?.frame(of: oldKey), let frame = geometry?.frame(of: key),
       let place = attributes(for: key)?.duplicate()
@@ -187,7 +195,7 @@ extension UICollectionView {
     return (isMeasured, isMeasured)
   }
 
-  /// True for cells with another size, if there is an estimated one.
+  /// Returns true for a cell that prefers another size, if there is an estimated size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -196,7 +204,8 @@ extension UICollectionView {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Puts the items of the cell's section into lines again. What is seen below the cell stays where it is.
+  /// Returns a context that lays out the lines of the cell's section again. The visible content below the cell stays in
+  /// place.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -207,7 +216,8 @@ extension UICollectionView {
     return context
   }
 
-  /// True for a new extent across the scroll direction, and for every change when headers or footers are pinned.
+  /// Returns true for a new length across the scroll direction, and for every change of the bounds when headers or
+  /// footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds, bounds != newBounds else { return false }
     let invalidates = changesBreadth(newBounds) || pinsAnything
@@ -215,9 +225,10 @@ extension UICollectionView {
     return invalidates
   }
 
-  /// Everything for a new extent across the scroll direction; else only the pinned headers and footers that move.
-  /// When a subclass has answered ``shouldInvalidateLayout(forBoundsChange:)`` without asking super, or with true where
-  /// super said false, all attributes are asked for again, but no delegate is.
+  /// Returns a context that covers everything for a new length across the scroll direction, and only the pinned headers
+  /// and footers that move otherwise. When a subclass overrides ``shouldInvalidateLayout(forBoundsChange:)`` without
+  /// calling super, or returns true where super returns false, all attributes are requested again, but nothing is
+  /// requested from the delegate.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -230,13 +241,13 @@ extension UICollectionView {
     if reference == sectionInsetReference { invalidateLayout() }
   }
 
-  /// Cells that say how large they are say so again when text is larger or smaller.
+  /// Measures self-sizing cells again when the text size changes.
   override func traitsDidChange(from previous: UITraitCollection?) {
     let category = collectionView?.traitCollection.preferredContentSizeCategory
     if estimate != nil, category != previous?.preferredContentSizeCategory { invalidateLayout() }
   }
 
-  /// While an item stays over one place, only the item.
+  /// Returns a context for the moving item alone as long as its target stays the same.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -252,15 +263,16 @@ extension UICollectionView {
   }
 }
 
-/// What of a flow layout is no longer valid. A new one covers everything; a subclass of the layout that only
+/// The parts of a flow layout that are invalid. A new context covers everything; a subclass of the layout that only
 /// moves elements of its own sets both properties to false.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// The delegate is asked for sizes and distances again. False keeps what it said, unless the numbers of
-  /// sections or items have changed.
+  /// Whether sizes and spacing are requested from the delegate again. False keeps the former values, unless the number
+  /// of sections or items has changed. True by default.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Items are put into lines again. False keeps all places, unless something else needs them made anew.
+  /// Whether lines are laid out again. False keeps all frames, unless something else requires new ones. True by
+  /// default.
   open var invalidateFlowLayoutAttributes = true
 
-  /// Sizes that cells have said.
+  /// The sizes that cells have reported.
   final var fittedSizes: [FittedSize] = []
 }

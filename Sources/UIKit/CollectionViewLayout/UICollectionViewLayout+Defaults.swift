@@ -1,7 +1,7 @@
-// What the base class answers when elements come and go.
+// Defaults of the base class for elements that appear and disappear.
 
 extension UICollectionViewLayout {
-  /// What the layout has of an element; nil if it has none.
+  /// Returns the attributes of an element; nil if the layout has none.
   final func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: return layoutAttributesForItem(at: key.indexPath)
@@ -10,13 +10,15 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// - Parameter key: after the update, if there is one.
+  /// Returns the default initial attributes of an element.
+  /// - Parameter key: the key after the update, if there is one.
   final func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let defaultEnds { return defaultEnds.initial(key, self) }
     return attributes(for: key)?.faded()
   }
 
-  /// - Parameter key: before the update, if there is one.
+  /// Returns the default final attributes of an element.
+  /// - Parameter key: the key before the update, if there is one.
   final func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let defaultEnds { return defaultEnds.final(key, self) }
     return (attributes(for: key) ?? attachedCollectionView?.shownAttributes(for: key))?.faded()
@@ -24,7 +26,7 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy that cannot be seen.
+  /// Returns a transparent copy.
   final func faded() -> UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0

@@ -6,111 +6,115 @@ import Runtime
   public typealias AnyClass = NSObject.Type
 #endif
 
-/// Says where every element of a collection view is. Subclasses override the queries; the collection view
-/// calls them, in this order:
+/// An object that provides the position and appearance of every element of a collection view. Subclasses override the
+/// queries; the collection view calls them in this order:
 ///
 /// - `prepare()` after each invalidation, before anything else;
 /// - `collectionViewContentSize`;
 /// - in an animation, `targetContentOffset(forProposedContentOffset:)`;
-/// - `layoutAttributesForElements(in:)` for what is on screen;
-/// - in an animation, the final attributes of what goes and the initial ones of what comes.
+/// - `layoutAttributesForElements(in:)` for the visible elements;
+/// - in an animation, the final attributes of disappearing elements and the initial attributes of appearing ones.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   public override init() { super.init() }
 
-  /// There are no archives here; the same as `init()`.
+  /// Creates a layout as `init()` does; archives are not supported.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Who uses the layout; nil before it is set and after it is replaced.
-  /// A subclass may override it, also without the question mark.
+  /// The collection view that uses the layout; nil before the layout is assigned and after it is replaced. Overrides
+  /// may have a non-optional type.
   open var collectionView: UICollectionView? { attachedCollectionView }
 
-  /// What `collectionView` answers unless it is overridden. Not counted: a collection view clears it when it replaces the
-  /// layout and when it goes.
+  /// The default value of `collectionView`. Not retained: a collection view clears it when it replaces the layout and
+  /// when it is deallocated.
   final unowned(unsafe) var attachedCollectionView: UICollectionView?
 
-  /// Of what attributes are made of by layouts that come with UIKit; a subclass of `UICollectionViewLayoutAttributes`.
+  /// The class of the attributes that UIKit's layouts create; a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Of what the layout is invalidated with; a subclass of `UICollectionViewLayoutInvalidationContext`.
+  /// The class of the contexts that the layout is invalidated with; a subclass of
+  /// `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Itself and, of a layout between two others, these.
+  /// Returns the layout itself and, for a transition layout, the two layouts it blends.
   func withParts() -> [UICollectionViewLayout] { [self] }
 
   // MARK: Queries
 
-  /// Whether it was invalidated after its last preparation.
+  /// Whether the layout was invalidated after its last preparation.
   final var needsPreparation = true
 
-  /// Computes what the queries need. Called once after each invalidation.
+  /// Computes what the queries need. Called once after each invalidation; does nothing by default.
   open func prepare() {}
 
-  /// Of all content, in points.
+  /// The size of all content, in points; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Everything that touches a rectangle of content coordinates; more does no harm.
+  /// Returns the attributes of all elements that intersect a rectangle of content coordinates. The array may contain
+  /// others as well.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     noteBareLayout()
     return nil
   }
 
-  /// The same as in a rectangle, for one item; nil by default. Asked for what updates and scrolling need.
-  /// - Parameter indexPath: as the layout was last prepared.
+  /// Returns the attributes of an item, equal to those in a rectangle; nil by default. Updates and scrolling call it.
+  /// - Parameter indexPath: the index path of the item when the layout was last prepared.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The same for a supplementary view; nil where there is none, and by default.
+  /// Returns the attributes of a supplementary view; nil if there is none, and by default.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// The same for a decoration view; nil where there is none, and by default.
+  /// Returns the attributes of a decoration view; nil if there is none, and by default.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
   // MARK: Direction
 
-  /// The direction for which the layout computes its coordinates; by default from left to right.
+  /// The direction that the layout's coordinates are designed for; left to right by default.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether a collection view that is read in the opposite direction shows the layout the other way round; by default
-  /// not. Then its x axis begins at the right edge and runs to the left: all coordinates stay as they are, also those of
-  /// touches, the content offset and the content inset, whose left edge is where the content begins.
+  /// Whether the layout is mirrored in a collection view of the opposite direction; false by default. When it is
+  /// mirrored, the x axis begins at the right edge and runs to the left. All coordinates keep their values, including
+  /// those of touches, the content offset and the content inset, whose left edge is at the beginning of the content.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
 
-  /// Makes everything be asked for anew before the next frame, or at `layoutIfNeeded()`.
+  /// Invalidates everything; the layout is prepared and queried again before the next frame, or in `layoutIfNeeded()`.
   open func invalidateLayout() {
     let context = makeContext()
     context.coversEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Makes anew what the context says. Overrides call super. For a change of bounds, called when the bounds are the new
-  /// ones.
+  /// Invalidates what the context covers. Overrides must call super. After a change of bounds, it is called with the
+  /// new bounds in place.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
     attachedCollectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// Whether a change of the collection view's bounds (scrolling, a new size) invalidates the layout; by
-  /// default none does, and everything stays where it is. Called before the bounds change.
+  /// Returns whether a change of the collection view's bounds (scrolling, a new size) invalidates the layout; false by
+  /// default. Called before the bounds change.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// The context for a change of bounds, asked for before they change. By default everything on screen is asked for
-  /// anew, unless an override names elements; `invalidateEverything` is false, as the data are the same.
+  /// Returns the context for a change of bounds, before they change. By default the attributes of all visible elements
+  /// are requested again, unless an override names elements; `invalidateEverything` is false, because the data are the
+  /// same.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
 
-  /// Whether an element on screen that prefers other attributes than the layout's invalidates the layout; by default not.
+  /// Returns whether a visible element that prefers other attributes than the layout's invalidates the layout; false by
+  /// default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// The context for an element that prefers other attributes; by default it names that element.
+  /// Returns the context for an element that prefers other attributes; by default it names that element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -120,7 +124,7 @@ import Runtime
     return context
   }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the attributes that the layout creates.
   final var attributesType: UICollectionViewLayoutAttributes.Type {
     let declared: AnyClass = type(of: self).layoutAttributesClass
     guard let type = declared as? UICollectionViewLayoutAttributes.Type else {
@@ -139,114 +143,118 @@ import Runtime
 
   // MARK: Content offset
 
-  /// The content offset that an animated layout is to end at. Not asked while scrolling.
+  /// Returns the content offset at the end of an animated layout; the proposed one by default. Not called for
+  /// scrolling.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// The content offset at which a throw is to rest.
+  /// Returns the content offset at which a deceleration ends.
   /// - Parameter velocity: points per millisecond.
-  /// - Parameter proposedContentOffset: where the scrolling would end.
+  /// - Parameter proposedContentOffset: the offset at which scrolling would end.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   // MARK: Animation
 
-  /// A batch update is about to ask for initial and final attributes.
+  /// Prepares for a batch update, before it requests initial and final attributes.
   /// - Parameter updateItems: sections first; deletions, reloads, moves and insertions, each in order. A change of a
   ///   whole section has index paths with the item `NSNotFound`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Ends what `prepare(forCollectionViewUpdates:)` began, inside the animation block of the update.
+  /// Ends the preparation of `prepare(forCollectionViewUpdates:)`, inside the animation block of the update.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The bounds have changed inside an animation block; elements are about to come and go.
+  /// Prepares for elements that appear and disappear because the bounds have changed inside an animation block.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Ends what `prepare(forAnimatedBoundsChange:)` began, still inside the block.
+  /// Ends the preparation of `prepare(forAnimatedBoundsChange:)`, still inside the animation block.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// The layout is about to be replaced by another in an animation, or interactively.
+  /// Prepares the layout to be replaced by another, in an animation or an interactive transition.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// The layout is about to take over from another; the old one still answers queries until the transition is finalized.
+  /// Prepares the layout to replace another. The old one still answers queries until the transition is finalized.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Ends what `prepareForTransition(to:)` or `prepareForTransition(from:)` began, inside the transition's animation
-  /// block.
+  /// Ends the preparation of `prepareForTransition(to:)` or `prepareForTransition(from:)`, inside the transition's
+  /// animation block.
   open func finalizeLayoutTransition() {}
 
-  /// From where a cell comes in; nil for its new attributes. By default it fades in at its place; in a transition
-  /// between layouts it comes from where the old layout has it.
-  /// - Parameter itemIndexPath: after the update.
+  /// Returns the attributes that an appearing cell starts with; nil for its new attributes. By default it fades in at
+  /// its position; in a transition between layouts it starts at its position in the old layout.
+  /// - Parameter itemIndexPath: the index path after the update.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     defaultInitial(ElementKey(.cell, nil, itemIndexPath))
   }
 
-  /// To where a cell goes; nil to stay where it is until the animation ends. By default it fades out where
-  /// the layout has it now, or where it was when the layout has it no longer; in a transition between layouts it goes to
-  /// where the new layout has it.
-  /// - Parameter itemIndexPath: before the update.
+  /// Returns the attributes that a disappearing cell ends with; nil to keep the present ones until the animation ends.
+  /// By default it fades out at its position in the layout, or at its last position if the layout no longer has it; in
+  /// a transition between layouts it ends at its position in the new layout.
+  /// - Parameter itemIndexPath: the index path before the update.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     defaultFinal(ElementKey(.cell, nil, itemIndexPath))
   }
 
-  /// From where a supplementary view comes in, as for a cell.
-  /// - Parameter elementIndexPath: after the update.
+  /// Returns the attributes that an appearing supplementary view starts with; the defaults are those for cells.
+  /// - Parameter elementIndexPath: the index path after the update.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultInitial(ElementKey(.supplementaryView, elementKind, elementIndexPath))
   }
 
-  /// To where a supplementary view goes, as for a cell.
-  /// - Parameter elementIndexPath: before the update.
+  /// Returns the attributes that a disappearing supplementary view ends with; the defaults are those for cells.
+  /// - Parameter elementIndexPath: the index path before the update.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultFinal(ElementKey(.supplementaryView, elementKind, elementIndexPath))
   }
 
-  /// From where a decoration view comes in, as for a cell.
-  /// - Parameter decorationIndexPath: after the update.
+  /// Returns the attributes that an appearing decoration view starts with; the defaults are those for cells.
+  /// - Parameter decorationIndexPath: the index path after the update.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultInitial(ElementKey(.decorationView, elementKind, decorationIndexPath))
   }
 
-  /// To where a decoration view goes, as for a cell.
-  /// - Parameter decorationIndexPath: before the update.
+  /// Returns the attributes that a disappearing decoration view ends with; the defaults are those for cells.
+  /// - Parameter decorationIndexPath: the index path before the update.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultFinal(ElementKey(.decorationView, elementKind, decorationIndexPath))
   }
 
-  // MARK: Elements that updates insert and delete
+  // MARK: Insertions and deletions by updates
 
-  /// Supplementary views that go because of a batch update, though their sections stay. Asked after
-  /// `prepare(forCollectionViewUpdates:)`; those behind them in their section move up.
+  /// Returns the supplementary views that a batch update deletes although their sections persist; none by default.
+  /// Called after `prepare(forCollectionViewUpdates:)`. The following views of the section move up.
   /// - Returns: index paths before the update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Supplementary views that come because of a batch update into sections that were there before.
+  /// Returns the supplementary views that a batch update inserts into persisting sections; none by default.
   /// - Returns: index paths after the update.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// As for supplementary views.
+  /// Returns the decoration views that a batch update deletes although their sections persist; none by default.
+  /// - Returns: index paths before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// As for supplementary views.
+  /// Returns the decoration views that a batch update inserts into persisting sections; none by default.
+  /// - Returns: index paths after the update.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  // MARK: Moving items by hand
+  // MARK: Interactive movement
 
-  /// Where a moving item would be dropped; by default the place of the item under it, if there is one.
+  /// Returns the index path at which a moving item would be dropped; by default that of the item beneath it, if there
+  /// is one.
   /// - Parameters:
-  ///   - previousIndexPath: where it would have been dropped until now.
-  ///   - position: of its middle, in content coordinates.
+  ///   - previousIndexPath: the target until now.
+  ///   - position: the centre of the moving item, in content coordinates.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
     -> IndexPath
   {
@@ -257,9 +265,9 @@ import Runtime
     return items.max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
   }
 
-  /// How a moving item looks; by default as always, in front of all others.
-  /// - Parameter indexPath: where it would be dropped.
-  /// - Parameter position: where the item's middle is now, in content coordinates.
+  /// Returns the attributes of a moving item; by default its usual attributes, in front of all other elements.
+  /// - Parameter indexPath: the index path at which it would be dropped.
+  /// - Parameter position: the present centre of the item, in content coordinates.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -271,7 +279,7 @@ import Runtime
     return attributes
   }
 
-  /// What a step of a movement invalidates: everything when the item would be dropped at another place, otherwise only
+  /// Returns the context for a step of an interactive movement: everything when the target has changed, otherwise only
   /// the item.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
@@ -289,7 +297,7 @@ import Runtime
     return context
   }
 
-  /// Everything; sizes that items have said go with them.
+  /// Makes a context cover everything, with the mapping that measured sizes follow.
   private func cover(
     _ context: UICollectionViewLayoutInvalidationContext, movedFrom old: [IndexPath], to new: [IndexPath]
   ) {
@@ -300,11 +308,11 @@ import Runtime
     context.updatedIndexes = IndexMap(batch)
   }
 
-  /// What the end of a movement invalidates: everything.
+  /// Returns the context for the end of an interactive movement: everything.
   /// - Parameters:
-  ///   - indexPaths: where the items are now.
-  ///   - previousIndexPaths: where they would have been dropped last.
-  ///   - movementCancelled: whether the items go back.
+  ///   - indexPaths: the final index paths of the items.
+  ///   - previousIndexPaths: the last targets.
+  ///   - movementCancelled: whether the items return to where they came from.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -317,49 +325,50 @@ import Runtime
 
   // MARK: Hooks for layouts that come with UIKit
 
-  // Layouts of the program inherit these answers. In the class, and not in a file of their own, as extensions cannot be
+  // Hooks with defaults for an app's layouts. They are in the class itself because declarations in extensions cannot be
   // overridden.
 
-  /// Along which axes the layout would follow what the view says for whom the attributes are.
+  /// Returns the axes along which the layout would apply a view's preferred size.
   func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (true, true) }
 
-  /// The room around the collection view's content has changed. For layouts whose lines follow from it.
+  /// Called when the adjusted content inset of the collection view has changed, for layouts whose lines depend on it.
   func adjustedContentInsetDidChange() {}
 
-  /// The collection view's safe area or layout margins have changed. For layouts whose insets count from them.
+  /// Called when the safe area or the layout margins of the collection view have changed, for layouts whose insets are
+  /// relative to them.
   func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {}
 
-  /// The collection view's traits have changed. For layouts that are described by them.
-  /// - Parameter previous: what they were.
+  /// Called when the traits of the collection view have changed, for layouts that depend on them.
+  /// - Parameter previous: the former traits.
   func traitsDidChange(from previous: UITraitCollection?) {}
 
-  /// Whether views say how large they are, so that what was laid out by estimates moves. Of a program's layout: whether it
-  /// has taken a size that a view said.
+  /// Whether views size themselves, so that estimated positions may change. For an app's layout: whether it has applied
+  /// a size that a view preferred.
   var hasEstimatedSizes: Bool { hasTakenPreferredAttributes }
 
   final var hasTakenPreferredAttributes = false
 
-  /// Where an element goes that stays in a change and leaves the screen, under its old index path: where the layout has it.
-  /// nil to let it fade where it is.
+  /// Returns the position of an element that persists in a change and leaves the screen, under its old index path; nil
+  /// to fade it where it is.
   /// - Parameters:
-  ///   - key: after the change.
-  ///   - oldKey: before it.
+  ///   - key: the key after the change.
+  ///   - oldKey: the key before the change.
   func placeOfLeaving(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
     let place = attributes(for: key)?.duplicate()
     place?.place(section: oldKey.section, item: oldKey.item)
     return place
   }
 
-  /// From where an element comes that stays in a change and was not on screen; nil where the layout does not know, as that of
-  /// a program, which has prepared for what is there now.
+  /// Returns the former position of an element that persists in a change and was not visible; nil if the layout does
+  /// not know it. An app's layout does not, because it has prepared for the new state.
   /// - Parameters:
-  ///   - key: after the change.
-  ///   - oldKey: before it.
+  ///   - key: the key after the change.
+  ///   - oldKey: the key before the change.
   func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The same of a view of a program's own kind: it comes from as far away as the item of its index path does, to which it
-  /// mostly belongs, and keeps its distance from the sides of the item that are near it. nil where there is no such item, or
-  /// the layout does not know where that was.
+  /// Returns the former position of a supplementary view of an app's own kind: it moves the same distance as the item
+  /// at its index path, to which it usually belongs, and keeps its distance from the nearest edges of the item. nil if
+  /// there is no such item, or the layout does not know the item's former position.
   final func placeOfEnteringWithItem(
     _ key: ElementKey, before oldKey: ElementKey
   ) -> UICollectionViewLayoutAttributes? {
@@ -378,67 +387,66 @@ import Runtime
     return place
   }
 
-  /// Whether the layout can say where elements were before an animated change.
+  /// Whether the layout knows the positions of elements before an animated change.
   var knowsFormerPlaces: Bool { false }
 
-  /// Keeps where everything is, for ``placeOfEntering(_:before:)``: an animated change begins. Where a change has begun
-  /// already, what is kept stays.
+  /// Keeps the present positions for ``placeOfEntering(_:before:)`` at the beginning of an animated change. Does
+  /// nothing if they are kept already.
   func keepFormerPlaces() {}
 
-  /// The change has begun to be seen.
+  /// Discards the former positions, once the change is displayed.
   func forgetFormerPlaces() {}
 
-  /// The change that the collection view is asking about; nil outside of one.
+  /// The change for which the collection view requests attributes; nil outside of one.
   final var defaultEnds: DefaultEnds?
 
-  /// Whether what comes and goes starts and ends as this class says, because the layout is of one of UIKit's classes
-  /// itself: then what stays needs not be asked for.
+  /// Whether initial and final attributes are the defaults of this class, because the layout is of one of UIKit's own
+  /// classes; persisting elements need not be queried then.
   var hasDefaultEnds: Bool { false }
 
-  /// Whether nobody notices that the layout is asked what is in a rectangle: it is of one of UIKit's classes itself, and
-  /// runs nothing of an app's for that.
+  /// Whether queries have no observable effects: the layout is of one of UIKit's own classes and calls no code of the
+  /// app.
   var hasSilentQueries: Bool { false }
 
-  /// What is in a rectangle, of a layout with silent queries: the same as `layoutAttributesForElements(in:)`, made only
-  /// for the elements that are wanted.
+  /// Returns the attributes of the wanted elements in a rectangle, for a layout with silent queries. The result equals
+  /// that of `layoutAttributesForElements(in:)`, filtered.
   func layoutAttributesForElements(
     in rect: CGRect, where isWanted: (ElementKey) -> Bool
   ) -> [UICollectionViewLayoutAttributes] { [] }
 
-  /// Where a section that scrolls across the layout is; nil for one that does not. Its elements have attributes that name
-  /// its row.
+  /// Returns the geometry of an orthogonal section; nil for any other. The attributes of its elements name its row.
   func rowGeometry(ofSection section: Int) -> RowGeometry? { nil }
 
-  /// Where such a section may come to rest, in points along the row.
+  /// Returns the offset at which an orthogonal section comes to rest, in points along the row.
   /// - Parameters:
   ///   - velocity: points per second.
-  ///   - drag: how far it was scrolled when the drag began and is now; nil when there is none.
+  ///   - drag: the offsets at the beginning of the drag and now; nil without a drag.
   func restingOffset(
     ofRow section: Int, proposed: CGFloat, velocity: CGFloat, drag: (from: CGFloat, to: CGFloat)?
   ) -> CGFloat { proposed }
 
-  /// Such a section is being scrolled.
+  /// Called when an orthogonal section has scrolled.
   func rowDidScroll(_ section: Int) {}
 
   // MARK: Decoration views
 
-  /// What makes decoration views: a class, and whether it stands for a nib, from which its views awake.
+  /// A class for decoration views, and whether it stands for a nib whose views awake from it.
   typealias DecorationClass = (type: UICollectionReusableView.Type, isNib: Bool)
   private var decorationClasses: [String: DecorationClass] = [:]
 
-  /// Says which class makes the decoration views of a kind from now on; nil unregisters the kind. Those on screen stay.
+  /// Registers the class of the decoration views of a kind; nil unregisters the kind. Visible views are kept.
   open func register(_ viewClass: UICollectionView.SupplementaryViewClass?, forDecorationViewOfKind elementKind: String)
   {
     decorationClasses[elementKind] = viewClass.map { (UICollectionView.checkedView($0), false) }
   }
 
-  /// Has decoration views of a kind made by the class that stands for a nib; nil unregisters the kind.
+  /// Registers a class that stands for a nib for the decoration views of a kind; nil unregisters the kind.
   @_disfavoredOverload
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = nib.map { ($0.viewClass, true) }
   }
 
-  // For which classes are registered, in order, for messages; the page does without.
+  // The registered kinds in order, for messages; the page omits them.
   #if hasFeature(Embedded)
     final var decorationKinds: [String] { [] }
   #else
@@ -447,7 +455,7 @@ import Runtime
     }
   #endif
 
-  /// A layout between two others shows their decoration views.
+  /// Returns the class registered for a kind of decoration view. A transition layout looks in its two layouts as well.
   final func decorationClass(ofKind kind: String) -> DecorationClass? {
     for layout in withParts() {
       if let known = layout.decorationClasses[kind] { return known }

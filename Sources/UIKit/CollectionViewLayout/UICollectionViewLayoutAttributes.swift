@@ -1,9 +1,9 @@
 import Runtime
 
-/// Where an element of a collection view is and how it looks. A subclass that adds properties overrides
-/// `copy(with:)` and `isEqual(_:)`: attributes are applied only when they differ.
+/// The position and appearance of an element of a collection view. A subclass that adds properties overrides
+/// `copy(with:)` and `isEqual(_:)`, because attributes are applied only when they differ.
 nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// What kind of element the attributes are for.
+  /// The category of the element.
   public final internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { stored.key.category }
     set {
@@ -11,12 +11,12 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       noteElement()
     }
   }
-  /// Which supplementary or decoration view; nil for cells.
+  /// The kind of a supplementary or decoration view; nil for cells.
   public final internal(set) var representedElementKind: String? {
     get { stored.key.category == .cell ? nil : stored.key.kind }
     set { stored.key.kind = newValue ?? "" }
   }
-  /// Of the element; a supplementary or decoration view may have one of another length than two.
+  /// The index path of the element. That of a supplementary or decoration view may have a length other than two.
   open var indexPath: IndexPath {
     get { otherPath ?? stored.key.indexPath }
     set {
@@ -26,17 +26,17 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// Names the element.
+  /// The key of the element.
   final var key: ElementKey { stored.key }
 
-  /// Sets the index path.
+  /// Sets the index path to that of an item.
   final func place(section: Int, item: Int) {
     stored.key = ElementKey(stored.key.category, stored.key.kind, section: section, item: item)
     if stored.details != nil { otherPath = nil }
     noteElement()
   }
 
-  /// The middle, in content coordinates, in points.
+  /// The centre, in content coordinates, in points.
   open var center: CGPoint {
     get { stored.center }
     set {
@@ -44,7 +44,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       note(.center, newValue.hasNaN)
     }
   }
-  /// Points, before the transform.
+  /// The size before the transform, in points.
   open var size: CGSize {
     get { stored.size }
     set {
@@ -52,7 +52,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       note(.size, newValue.hasNaN)
     }
   }
-  /// About the center; the identity by default.
+  /// The transform about the centre; the identity by default.
   open var transform3D: CATransform3D {
     get { stored.transform3D }
     set {
@@ -60,7 +60,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       note(.transform, newValue.hasNaN)
     }
   }
-  /// 0 (clear) to 1.
+  /// The opacity, from 0 (transparent) to 1; 1 by default.
   open var alpha: CGFloat {
     get { stored.alpha }
     set {
@@ -68,24 +68,24 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       note(.alpha, newValue.isNaN)
     }
   }
-  /// Elements with more of it are in front.
+  /// The stacking order: elements with higher values are in front. 0 by default.
   open var zIndex: Int {
     get { stored.zIndex }
     set { stored.zIndex = newValue }
   }
-  /// The collection view makes no view for a hidden element.
+  /// Whether the element is hidden; false by default. The collection view creates no view for a hidden element.
   open var isHidden: Bool {
     get { stored.isHidden }
     set { stored.isHidden = newValue }
   }
 
-  /// What the element is in a list; nil outside of lists.
+  /// The role of the element in a list; nil outside of lists.
   final var list: ListElement? {
     get { stored.details?.list }
     set { stored.details = Details(otherPath: otherPath, row: row, list: newValue) }
   }
 
-  /// Whether the element is kept in sight away from where it would be.
+  /// Whether the element is pinned away from its regular position.
   final var isPinned: Bool {
     get { stored.isPinned }
     set { stored.isPinned = newValue }
@@ -101,13 +101,13 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var isHidden = false
     var flaws: Flaws = []
     var isPinned = false
-    /// Nil for all but few, so that their values are copied and compared quickly.
+    /// Uncommon values; nil for most attributes, so that these are copied and compared quickly.
     var details: Details?
   }
 
   private final var stored = Values()
 
-  /// What few elements have.
+  /// The values that only few elements have.
   private final class Details: Equatable {
     /// An index path that is not one of an item, such as that of a whole section.
     let otherPath: IndexPath?
@@ -135,20 +135,20 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The row that the element scrolls in, as whose content places are meant; nil for the content of the collection view.
+  /// The row whose scrolled content the coordinates belong to; nil for the collection view's content.
   final var row: OrthogonalRow? {
     get { stored.details?.row }
     set { stored.details = Details(otherPath: otherPath, row: newValue, list: list) }
   }
 
-  /// What cannot be shown: noted when a value is set, because all attributes are asked in each pass.
+  /// The errors in the values, recorded when a value is set, because each pass checks all attributes.
   private struct Flaws: OptionSet {
     let rawValue: UInt8
     static let center = Flaws(rawValue: 1 << 0)
     static let size = Flaws(rawValue: 1 << 1)
     static let transform = Flaws(rawValue: 1 << 2)
     static let alpha = Flaws(rawValue: 1 << 3)
-    /// The index path is not that of an element.
+    /// An index path that is not that of an element.
     static let element = Flaws(rawValue: 1 << 4)
   }
 
@@ -161,10 +161,10 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     note(.element, key.item < 0 || key.section < 0 || otherPath != nil && key.category == .cell)
   }
 
-  /// Whether there are a place and an element.
+  /// Whether the attributes have a valid position and name an element.
   final var canBeShown: Bool { stored.flaws.isEmpty }
 
-  /// Whether there is a NaN in the place or the look.
+  /// Whether a value of the position or appearance is NaN.
   final var hasNaN: Bool { !stored.flaws.subtracting(.element).isEmpty }
 
   /// Whether the index path can be that of an element.
@@ -177,14 +177,14 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     stored = other.stored
   }
 
-  /// For the item at an index path; of no size until it is set.
+  /// Creates attributes for the item at an index path, of size zero.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// For a view that the data source makes; of no size until it is set.
-  /// - Parameter elementKind: what the layout calls such views.
+  /// Creates attributes for a supplementary view, of size zero.
+  /// - Parameter elementKind: the kind of the view, a name chosen by the layout.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -192,8 +192,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// For a view without data, of the class that the layout registers; of no size until it is set.
-  /// - Parameter decorationViewKind: what it is registered for.
+  /// Creates attributes for a decoration view, of size zero.
+  /// - Parameter decorationViewKind: the kind for which the layout registered the view's class.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -201,9 +201,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = decorationViewKind
   }
 
-  /// The rectangle of the size about the center, in content coordinates; with a transform the upright
-  /// rectangle around the transformed one. Setting it sets center and size; under a transform they are such that it
-  /// reads as it was set, unless the transform turns by something else than right angles.
+  /// The frame, in content coordinates; with a transform, the bounding box of the transformed rectangle. Setting it
+  /// sets `center` and `size`. With a transform, they are chosen such that the frame reads as it was set, unless the
+  /// rotation is not by a multiple of a right angle.
   open var frame: CGRect {
     get {
       let rect = CGRect(
@@ -222,7 +222,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// As a layer has it.
+  /// The values of a layer with these attributes.
   private final var placed: LayerValues {
     var values = LayerValues()
     values.position = center
@@ -231,19 +231,19 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return values
   }
 
-  /// From zero, of the size.
+  /// A rectangle at zero with the attributes' size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The part of `transform3D` in the plane; setting it replaces the whole.
+  /// The transform in the plane, part of `transform3D`; setting it replaces `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Attributes of the same class with the same values. A subclass adds its own.
+  /// Returns attributes of the same class with the same values. A subclass adds its own values.
   open func copy(with zone: NSZone? = nil) -> AnyValue {
     let copy = type(of: self).init()
     copy.stored = stored
@@ -261,33 +261,34 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   open override var hash: Int { indexPath.hashValue }
 
-  /// Whether any of the element is seen in a rectangle of content coordinates; one that only touches its edge is not.
+  /// Returns whether any part of the element is visible in a rectangle of content coordinates. Touching its edge does
+  /// not count.
   final func isVisible(in rect: CGRect) -> Bool {
     guard !isHidden else { return false }
     let frame = visibleFrame
     return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY && frame.maxY > rect.minY
   }
 
-  /// Whether a subclass may have more to copy and to compare.
+  /// Whether the attributes are of a subclass, which may have more values to copy and compare.
   private final var isOfSubclass: Bool { !isInstance(self, ofExactly: UICollectionViewLayoutAttributes.self) }
 
-  /// A copy of the same class.
+  /// Returns a copy of the same class.
   final func duplicate() -> UICollectionViewLayoutAttributes {
     isOfSubclass
       ? copy(with: nil) as! UICollectionViewLayoutAttributes : UICollectionViewLayoutAttributes(copying: self)
   }
 
-  /// `isEqual(_:)`, without the detour through a value of any type where nobody overrides it.
+  /// Returns the result of `isEqual(_:)`, without boxing where it is not overridden.
   final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
     if self === other { return true }
     if isOfSubclass { return isEqual(other) }
-    // Most that differ differ in this.
+    // The centre is compared first: most attributes that differ differ in it.
     return stored.center == other.stored.center && stored == other.stored
   }
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// Those that are visible in a rectangle.
+  /// Returns the attributes visible in a rectangle.
   @MainActor func visible(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     var visible: [UICollectionViewLayoutAttributes] = []
     visible.reserveCapacity(count)

@@ -1,81 +1,82 @@
 import CollectionIndex
 
-/// What of a layout is no longer valid. With a context that names elements the layout prepares again, and of what is
-/// on screen only those are asked for anew; with one that names none, everything on screen is.
+/// The parts of a layout that are invalid. After an invalidation with a context that names elements, the layout
+/// prepares again and only the attributes of these elements are requested; a context that names none covers all visible
+/// elements.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
 
-  /// Everything is to be asked for anew. A subclass may answer for itself.
+  /// Whether everything is invalid. A subclass may override it.
   open var invalidateEverything: Bool { coversEverything }
 
-  /// The number of sections or items has changed.
+  /// Whether the number of sections or items has changed.
   open var invalidateDataSourceCounts: Bool { coversCounts }
 
-  /// What the collection view sets before it hands the context to the layout.
+  /// The values that the collection view sets before it passes the context to the layout.
   package final var coversEverything = false
   package final var coversCounts = false
-  /// Where indexes are after the batch update that invalidates the layout; nil for everything else.
+  /// The mapping of indexes by the batch update that invalidates the layout; nil outside of one.
   package final var updatedIndexes: IndexMap?
-  /// The collection view has asked for the numbers of sections and items after the update.
+  /// Whether the collection view has requested the numbers of sections and items since the update.
   final var hasCounts = false
-  /// Only what the context names is to be asked for anew, also if that is nothing.
+  /// Whether only the named elements are covered, even if there are none.
   package final var coversOnlyNamedElements = false
-  /// The reason for which a compositional layout invalidates itself; nil for every other context, which makes it ask for its
-  /// sections again.
+  /// The reason for which a compositional layout invalidates itself; nil for any other context, after which it requests
+  /// its sections again.
   final var compositionalReason: CompositionalReason?
 
-  /// A reason for which a compositional layout keeps its sections.
+  /// A reason for an invalidation in which a compositional layout keeps its sections.
   enum CompositionalReason {
-    /// The bounds or the content insets have changed: only what follows them moves.
+    /// A change of the bounds or the content insets: only what depends on them moves.
     case bounds
-    /// A section was scrolled across the layout, and nothing else has changed.
+    /// The scrolling of an orthogonal section, and nothing else.
     case scrolledRow(section: Int)
-    /// A view prefers another size.
+    /// The preferred size of a view.
     case preferredSize(CGSize, of: ElementKey)
   }
 
-  /// Whether the numbers of sections and items are to be asked for.
+  /// Whether the numbers of sections and items have to be requested.
   final var changesCounts: Bool { invalidateDataSourceCounts && !hasCounts }
 
-  /// Whether all attributes are to be asked for anew.
+  /// Whether the attributes of all elements have to be requested.
   final var coversAllElements: Bool {
     invalidateEverything || invalidateDataSourceCounts || (!coversOnlyNamedElements && namesNothing)
   }
 
-  /// Names cells, besides those that are named already.
+  /// Adds cells to the invalidated elements.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Names supplementary views of a kind, besides those that are named already.
+  /// Adds supplementary views of a kind to the invalidated elements.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var paths = invalidatedSupplementaryIndexPaths ?? [:]
     paths[elementKind] = (paths[elementKind] ?? []) + indexPaths
     invalidatedSupplementaryIndexPaths = paths
   }
 
-  /// Names decoration views of a kind, besides those that are named already.
+  /// Adds decoration views of a kind to the invalidated elements.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var paths = invalidatedDecorationIndexPaths ?? [:]
     paths[elementKind] = (paths[elementKind] ?? []) + indexPaths
     invalidatedDecorationIndexPaths = paths
   }
 
-  /// Which cells `invalidateItems(at:)` has named; nil for none.
+  /// The cells named with `invalidateItems(at:)`; nil for none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// By element kind.
+  /// The invalidated supplementary views, by kind; nil for none.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// By element kind.
+  /// The invalidated decoration views, by kind; nil for none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// Of items that are moved by hand, where they would have been dropped before; nil when none are.
+  /// The former targets of interactively moving items; nil without an interactive movement.
   open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where they would be dropped now.
+  /// The present targets of interactively moving items; nil without an interactive movement.
   open package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the middle of the moving items is, in content coordinates.
+  /// The centre of the moving items, in content coordinates.
   open package(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// Says where items go as another context does: in an update, or under a finger.
+  /// Takes over the mapping of items from another context: that of an update or an interactive movement.
   final func follow(_ context: UICollectionViewLayoutInvalidationContext) {
     updatedIndexes = context.updatedIndexes
     hasCounts = context.hasCounts
@@ -84,12 +85,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     interactiveMovementTarget = context.interactiveMovementTarget
   }
 
-  /// Added to the content offset, in points.
+  /// A distance to add to the content offset, in points; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the content size until the layout is asked for it, in points.
+  /// A difference to add to the content size until the layout is asked for it, in points; zero by default.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Names an element.
+  /// Adds an element to the invalidated ones.
   final func invalidate(_ key: ElementKey) {
     switch key.category {
     case .cell: invalidateItems(at: [key.indexPath])
@@ -104,7 +105,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       && (invalidatedDecorationIndexPaths ?? [:]).values.allSatisfy { $0.isEmpty }
   }
 
-  /// The elements that the context names.
+  /// The elements named by the context.
   final var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {

@@ -1,28 +1,31 @@
 import CollectionIndex
 import QuartzCore
 
-/// A layout between two others: everything is on its way from its attributes in one to those in the other.
+/// A layout that blends the attributes of two others.
 ///
-/// Used in interactive transitions; see ``UICollectionView/startInteractiveTransition(to:completion:)``. A subclass may
-/// move elements differently.
+/// It is used in interactive transitions; see ``UICollectionView/startInteractiveTransition(to:completion:)``. A
+/// subclass may move elements differently.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// - Parameters: what everything comes from, and what it goes to. Both are prepared and asked together with this one.
+  /// Creates a transition between two layouts.
+  /// - Parameters:
+  ///   - currentLayout: the layout at the beginning.
+  ///   - newLayout: the layout at the end. Both layouts are prepared and queried together with this one.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
-  /// There are no archives here.
+  /// Returns nil; archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the transition comes from, and goes back to when it is cancelled.
+  /// The layout at the beginning of the transition, which is restored by a cancellation.
   public let currentLayout: UICollectionViewLayout
-  /// What is in use when the transition is finished.
+  /// The layout at the end of the transition.
   public let nextLayout: UICollectionViewLayout
 
-  /// 0 shows the current layout, 1 the next one. Setting it invalidates this layout, but not the two. What
-  /// is not a number is not set.
+  /// The progress, from 0 (the current layout) to 1 (the next one). Setting it invalidates this layout, but not the
+  /// other two. NaN is ignored.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard isProgress(transitionProgress, "transitionProgress of a layout") else {
@@ -33,28 +36,28 @@ import QuartzCore
     }
   }
 
-  /// The content offsets at both ends.
+  /// The content offsets at the two ends.
   final var offsets = (current: CGPoint.zero, next: CGPoint.zero)
 
-  // MARK: Values of the program
+  // MARK: Animated values
 
   private var animatedValues: [String: CGFloat] = [:]
 
-  /// Keeps a number that a subclass needs for its attributes, and invalidates this layout.
+  /// Sets a number that a subclass needs for its attributes, and invalidates this layout.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key] = value
     invalidateLayout()
   }
 
-  /// 0 for a key that has no value.
+  /// Returns the number set for a key; 0 for a key without one.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
   // MARK: Queries
 
-  /// That of the next layout: the axis turns round at the beginning.
+  /// The direction of the next layout, from the beginning of the transition.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { nextLayout.developmentLayoutDirection }
 
-  /// That of the next layout: the axis turns round at the beginning.
+  /// The value of the next layout, from the beginning of the transition.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     nextLayout.flipsHorizontallyInOppositeLayoutDirection
   }
@@ -69,7 +72,8 @@ import QuartzCore
     return CGSize(width: between(a.width, b.width), height: between(a.height, b.height))
   }
 
-  /// What is in the same part of the screen at either end, where it is now. O(found), besides what the two layouts need.
+  /// Returns blended attributes of all elements that are in the corresponding visible area at either end. O(found), in
+  /// addition to the queries of the two layouts.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let now = between(offsets.current, offsets.next)
     func found(_ layout: UICollectionViewLayout, _ offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
@@ -100,14 +104,14 @@ import QuartzCore
 
   // MARK: Invalidation
 
-  /// This layout alone: the two keep what they have prepared.
+  /// Invalidates this layout alone: the other two stay prepared.
   open override func invalidateLayout() {
     let context = makeContext()
     context.coversEverything = true
     super.invalidateLayout(with: context)
   }
 
-  /// New numbers of sections or items invalidate the two layouts as well.
+  /// Invalidates this layout and, for a change of the number of sections or items, the other two.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let contexts = contextsForNewBounds
     contextsForNewBounds = []
@@ -124,13 +128,13 @@ import QuartzCore
     super.invalidateLayout(with: context)
   }
 
-  /// True when one of the two says so.
+  /// Returns true if either of the two layouts does.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  /// What is between two places, one of them in the row, is where the row has it now.
+  /// An element with only one end in the row follows the row's present offset.
   override func rowDidScroll(_ section: Int) {
     for layout in [currentLayout, nextLayout] { layout.rowDidScroll(section) }
     invalidateLayout()
@@ -148,10 +152,11 @@ import QuartzCore
     nextLayout.referenceInsetsDidChange(reference)
   }
 
-  /// What those of the two that depend on the bounds are invalidated with when they have changed.
+  /// The contexts for the layouts that depend on the bounds, used after the bounds have changed.
   private var contextsForNewBounds: [(UICollectionViewLayout, UICollectionViewLayoutInvalidationContext)] = []
 
-  /// Covers everything. Those of the two that depend on the bounds are invalidated along with this layout.
+  /// Returns a context that covers everything. Those of the two layouts that depend on the bounds are invalidated
+  /// together with this one.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -163,7 +168,7 @@ import QuartzCore
   }
 }
 
-// MARK: - Between
+// MARK: - Blending
 
 extension UICollectionViewTransitionLayout {
   final func prepareParts() {
@@ -173,7 +178,7 @@ extension UICollectionViewTransitionLayout {
     }
   }
 
-  /// The offset at one end that belongs to a present one, which may have been scrolled.
+  /// Returns the content offset at one end that corresponds to the present offset, which may have been scrolled.
   final func offset(from present: CGPoint, toEnd isNext: Bool) -> CGPoint {
     let now = between(offsets.current, offsets.next)
     let end = isNext ? offsets.next : offsets.current
@@ -193,12 +198,12 @@ extension UICollectionViewTransitionLayout {
     blend(currentLayout.attributes(for: key), nextLayout.attributes(for: key))
   }
 
-  /// Centre, size, opacity and the components of the transform are blended; what only one layout has fades in its
-  /// place; everything else, also what a subclass of attributes adds, is that of the nearer end.
+  /// Blends centre, size, opacity and the components of the transform. An element that only one layout has fades in its
+  /// place. All other values, including those added by a subclass of attributes, are those of the nearer end.
   private func blend(
     _ start: UICollectionViewLayoutAttributes?, _ end: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    // Between the two, nothing scrolls by itself.
+    // Between two layouts, orthogonal sections do not scroll.
     let start = start.flatMap { $0.isHidden ? nil : $0.converted(to: nil) }
     let end = end.flatMap { $0.isHidden ? nil : $0.converted(to: nil) }
     guard let from = start ?? end?.faded(), let to = end ?? start?.faded() else { return nil }
