@@ -1,6 +1,6 @@
 import Runtime
 
-/// The room that a program is told of.
+/// The available space as seen by the app.
 @MainActor final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
@@ -11,7 +11,7 @@ import Runtime
   }
 
   var effectiveContentInsets: NSDirectionalEdgeInsets {
-    /// Insets below 1 are parts of the size.
+    /// Returns an inset in points; one below 1 is a fraction of the length.
     func points(_ inset: CGFloat, _ length: CGFloat) -> CGFloat { inset < 1 ? inset * length : inset }
     return NSDirectionalEdgeInsets(
       top: points(contentInsets.top, contentSize.height), leading: points(contentInsets.leading, contentSize.width),

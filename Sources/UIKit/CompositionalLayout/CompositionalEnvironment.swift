@@ -1,6 +1,6 @@
 import Runtime
 
-/// What a section provider, a custom group or a section's handler is called with.
+/// The environment passed to section providers, custom groups and sections' handlers.
 @MainActor final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection

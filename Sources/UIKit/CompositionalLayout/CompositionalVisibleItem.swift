@@ -1,10 +1,11 @@
 import Runtime
 
-/// An element on screen for a section's handler. What the handler sets stays until the section is laid out again.
+/// A visible element for a section's handler. The values that the handler sets last until the section is laid out
+/// again.
 @MainActor final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
 
-  /// Where the layout has its center, whatever the handler has set.
+  /// The centre in the layout, without the handler's changes.
   private var place: CGPoint
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -12,8 +13,8 @@ import Runtime
     place = attributes.center
   }
 
-  /// What is pinned goes along with scrolling, and with what the handler has set.
-  /// - Parameter plain: what the layout has now.
+  /// Moves a pinned element along with scrolling, in addition to the handler's changes.
+  /// - Parameter plain: the present attributes in the layout.
   func follow(_ plain: UICollectionViewLayoutAttributes) {
     center = CGPoint(x: center.x + plain.center.x - place.x, y: center.y + plain.center.y - place.y)
     place = plain.center

@@ -1,10 +1,10 @@
-// From elements to attributes, with what handlers have changed.
+// Conversion of elements to attributes, with the changes by handlers.
 
 import CollectionIndex
 import Runtime
 
 extension UICollectionViewCompositionalLayout {
-  /// The part of the content along the scroll direction in which pinned elements stay; nil when nothing is pinned.
+  /// The range of the content along the scroll direction in which pinned elements stay; nil if nothing is pinned.
   var visibleSpan: (start: CGFloat, end: CGFloat)? {
     guard let collectionView else { return nil }
     return visibleSpan(in: collectionView, bounds: collectionView.bounds)
@@ -18,7 +18,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Rows
 
-  /// The row of a section that scrolls across the layout; nil for other sections.
+  /// Returns the row of an orthogonal section; nil for any other.
   private func row(_ section: Int, _ geometry: CompositionalGeometry) -> OrthogonalRow? {
     guard geometry.sections[section].plan.row != nil else { return nil }
     return attachedCollectionView?.row(section, along: geometry.axis.across, of: self) {
@@ -26,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Goes through everything that is seen in a rectangle of the content.
+  /// Visits all elements visible in a rectangle of the content.
   func forEachElement(
     in rect: CGRect, _ geometry: CompositionalGeometry, visible: (start: CGFloat, end: CGFloat)?,
     _ body: (CompositionalElement) -> Void
@@ -41,21 +41,20 @@ extension UICollectionViewCompositionalLayout {
     return attributes(of: element, geometry, attributesType)
   }
 
-  /// The attributes of an element at its place after the update that is prepared, by the name that it had before.
+  /// Returns the attributes of an element after the update being prepared, under its former name.
   func attributes(ofElementFor key: ElementKey, named oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
     let attributes = attributes(ofElementFor: key)
     attributes?.place(section: oldKey.section, item: oldKey.item)
     return attributes
   }
 
-  /// The attributes of an element at its place before the update that is prepared; nil when it was in a row and is no
-  /// longer, or the other way round.
+  /// Returns the attributes of an element before the update being prepared; nil if it has entered or left a row.
   func attributes(ofElementFor key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let geometry, let element = geometry.element(for: key, visible: visibleSpan),
       let former = formerGeometry?.element(for: oldKey, visible: nil), element.isInRow == former.isInRow
     else { return nil }
     let attributes = attributes(of: element, geometry, attributesType)
-    // Its transform, which a handler gave it, stays.
+    // Its transform, which a handler has set, is kept.
     attributes.size = former.frame.size
     attributes.center = CGPoint(x: former.frame.midX, y: former.frame.midY)
     return attributes
@@ -74,7 +73,7 @@ extension UICollectionViewCompositionalLayout {
     let attributes = type.init()
     attributes.place(section: element.key.section, item: element.key.item)
     attributes.frame = element.frame
-    // Most are cells like this.
+    // Most elements are cells like this.
     let isPlain = element.key.category == .cell && element.zIndex == 0 && !element.isInRow && !geometry.hasLists
     if !isPlain { addDetails(of: element, geometry, to: attributes) }
     return attributes
@@ -99,10 +98,10 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Scrolling
 
-  /// Whether something is elsewhere after scrolling.
+  /// Whether scrolling moves elements in the content.
   var followsBounds: Bool { geometry?.pinsAnything ?? false || geometry?.hasHandlers ?? false }
 
-  /// Where something is pinned depends on the content insets; where everything else is does not.
+  /// Invalidates pinned elements, whose positions depend on the content insets; those of others do not.
   func invalidateForPins() {
     guard geometry?.pinsAnything ?? false else { return }
     let context = makeContext()
@@ -110,15 +109,15 @@ extension UICollectionViewCompositionalLayout {
     invalidateLayout(with: context)
   }
 
-  /// Names what is pinned and moves, and what handlers may change. When a subclass has asked for the invalidation, whose
-  /// attributes depend on the bounds, everything is asked for.
+  /// Returns the context for scrolling: pinned elements that move, and those that handlers may change. If a subclass
+  /// requested the invalidation, because its attributes may depend on the bounds, it covers all elements.
   func contextForScrolling(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
     context.compositionalReason = .bounds
     guard followsBounds, boundsOfOwnInvalidation == newBounds else { return context }
     context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }
-    // From where things are shown: since then the bounds may have changed more than once.
+    // Compares with the displayed positions: the bounds may have changed more than once since then.
     let old = visibleSpan(in: collectionView, bounds: collectionView.layoutProgress.laidOutBounds)
     let new = visibleSpan(in: collectionView, bounds: newBounds)
     let target = geometry.axis.box(of: newBounds)
@@ -148,7 +147,8 @@ extension UICollectionViewCompositionalLayout {
     return context
   }
 
-  /// Names what the handler of a section may change that was scrolled across the layout; nil when it has none.
+  /// Returns the context for scrolling of an orthogonal section: the elements that its handler may change; nil if it
+  /// has none.
   func contextForScrolling(ofRow section: Int) -> UICollectionViewLayoutInvalidationContext? {
     guard let collectionView, let geometry, geometry.sections.indices.contains(section),
       geometry.sections[section].plan.section.visibleItemsInvalidationHandler != nil
@@ -164,14 +164,14 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Handlers
 
-  /// Whether a section's handler is told of an element: the layout's own are of no section.
+  /// Returns whether a section's handler receives an element. The layout's headers and footers belong to no section.
   private func hasHandler(_ key: ElementKey, _ geometry: CompositionalGeometry) -> Bool {
     !key.isOfLayout
       && geometry.sections[key.section].plan.section.visibleItemsInvalidationHandler != nil
   }
 
-  /// Tells the handlers of what is on screen, the last section first; where only rows were scrolled, the handlers of these.
-  /// Items of sections with estimated sizes stay as they are, whatever the handler does with them.
+  /// Calls the handlers with the visible elements, the last section first; if only rows were scrolled, their handlers
+  /// alone. Measured items keep their size in the layout, whatever the handler sets.
   func callHandlers() {
     let (rows, isForAll) = (scrolledRows, callsAllHandlers || scrolledRows.isEmpty)
     (scrolledRows, callsAllHandlers) = ([], false)
@@ -216,7 +216,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Updates
 
-  /// Remembers which items come and go in sections that stay.
+  /// Records the items that are inserted and deleted in persisting sections.
   func noteUpdates(_ updates: [UICollectionViewUpdateItem]) {
     let map = IndexMap(UpdateBatch(updates))
     for update in updates {
@@ -231,7 +231,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The index paths of the items at which a view of a kind is attached, one to each item.
+  /// Returns the index paths of the views of a kind attached to items, one to each item.
   func attached(_ kind: String, to items: [(path: IndexPath, section: Int)]) -> [IndexPath] {
     items.filter { item in
       guard let geometry, geometry.sections.indices.contains(item.section) else { return false }

@@ -1,4 +1,4 @@
-// Asking for sections and solving them: all of them, or only where a view has said its size.
+// Preparation: requests sections and solves them, all of them or only those with measured views.
 
 import CollectionIndex
 import Runtime
@@ -6,10 +6,10 @@ import Runtime
 extension UICollectionViewCompositionalLayout {
   private var axis: FlowAxis { currentConfiguration.scrollDirection == .vertical ? .vertical : .horizontal }
 
-  // MARK: Room
+  // MARK: Available space
 
-  /// The content insets lie outside of the content. What a reference keeps free besides counts at the sides of the
-  /// content, and for what fractions of the visible length are of.
+  /// Returns the available space. The content insets lie outside the content. The insets of a reference apply at the
+  /// sides of the content, and to fractions of the visible length.
   private func room(in view: UICollectionView) -> LayoutRoom {
     let isFlipped =
       flipsHorizontallyInOppositeLayoutDirection
@@ -40,7 +40,8 @@ extension UICollectionViewCompositionalLayout {
     invalidateLayout()
   }
 
-  /// What section providers and handlers are told: the whole view, with what the configuration's reference keeps free.
+  /// Returns the environment for section providers and handlers: the whole view, with the insets of the configuration's
+  /// reference.
   func environment(_ view: UICollectionView, _ room: LayoutRoom) -> CompositionalEnvironment {
     var insets = room.insets(currentConfiguration.contentInsetsReference)
     let kept = view.adjustedContentInset
@@ -68,7 +69,7 @@ extension UICollectionViewCompositionalLayout {
     } else if isData {
       updatedIndexes = context.updatedIndexes
     }
-    // While an item is moved by hand, the data are the same.
+    // During interactive movement, the data are the same.
     if isData, context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil { fitted = [] }
   }
 
@@ -82,7 +83,7 @@ extension UICollectionViewCompositionalLayout {
     }
     let room = room(in: collectionView)
     if needsSections || geometry?.room != room || geometry?.axis != axis {
-      // When a program lays out before the layout has heard of another room, less is to be asked for than has moved.
+      // If the app lays out before the layout is notified of a new size, the invalidation covers less than has moved.
       if !needsSections { collectionView.invalidateElements() }
       solve(collectionView, room)
     } else if !fitted.isEmpty {
@@ -90,14 +91,14 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Asks for all sections. O(sections); where sizes that views have said are kept, O(log groups) for each. A collection view
-  /// that has no breadth yet has no sections: what programs divide by the breadth would trap or be infinite.
+  /// Requests all sections. O(sections), with measured sizes that are kept O(log groups) for each. A collection view
+  /// without a width has no sections: apps that divide by the width would trap or get infinity.
   private func solve(_ view: UICollectionView, _ room: LayoutRoom) {
     let old = forgetsSizes ? nil : geometry
     let environment = environment(view, room)
     let update = updatedIndexes
     updatedIndexes = nil
-    // Sizes that were said for another room are of no use.
+    // Sizes measured for another size of the view are discarded.
     let kept = old?.room == room && old?.axis == axis ? old : nil
     let count = axis.breadth(of: view.bounds.size) > 0 ? view.numberOfSections : 0
     var sections: [SectionGeometry] = []
@@ -126,7 +127,7 @@ extension UICollectionViewCompositionalLayout {
         sections.append(SectionGeometry(SectionGroups(plan, count: items, measured: moved)))
       }
     }
-    // Sizes that are forgotten would make what is seen jump.
+    // Without the measured sizes the visible content would jump.
     var seen: (key: ElementKey, start: CGFloat)?
     if let old, kept == nil, update == nil, old.isMeasured { seen = anchor(in: old, view) }
     var measuredBoundaries: [CGSize?] = []
@@ -147,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
     if let seen { keepInPlace(seen, view) }
   }
 
-  /// One of the plans that are there already, if it is for such a section.
+  /// Returns one of the existing plans, if it is for such a section; otherwise a new one.
   private func plan(
     for section: NSCollectionLayoutSection, _ room: LayoutRoom, _ traits: UITraitCollection, like plans: [SectionPlan?]
   ) -> SectionPlan {
@@ -162,19 +163,19 @@ extension UICollectionViewCompositionalLayout {
     return plan
   }
 
-  /// Says once that a subitem sticks out of a group. A size that a view has said is no mistake of the description.
-  /// - Parameter length: of the group, for its subitems, in points.
+  /// Reports once that a subitem does not fit into its group. A measured size is no mistake in the description.
+  /// - Parameter length: the length of the group for its subitems, in points.
   private func noteOverflow(_ length: CGFloat) {
     guard !hasNotedOverflow else { return }
     hasNotedOverflow = true
     logMessage(
-      "A group of a compositional layout has \(length) points for its subitems, and the first does not fit. It has one, which sticks out."
+      "A group of a compositional layout has \(length) points for its subitems, and the first does not fit: it extends past the group. Enlarge the group or shrink the subitem."
     )
   }
 }
 
 extension NSCollectionLayoutSection {
-  /// For a section that has no items and no description.
+  /// The section without items or a description.
   fileprivate static var empty: NSCollectionLayoutSection {
     let nothing = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
     return NSCollectionLayoutSection(

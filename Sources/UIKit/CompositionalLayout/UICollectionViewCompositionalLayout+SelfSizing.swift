@@ -1,12 +1,12 @@
-// Sizes that views say themselves: of what is estimated, once it is on screen.
+// Self-sizing views: estimated lengths are measured when the views appear.
 
 import CollectionIndex
 import Runtime
 
 extension UICollectionViewCompositionalLayout {
-  /// What the size of a view is to be, when it prefers another length than it has along a dimension that is estimated. In
-  /// whole pixels: lengths that differ by less never settle. It is not optimised, because the web's compiler copies who asks
-  /// into modules with subclasses, where a version of this that was made for the caller could not be called.
+  /// Returns the new size of a view that prefers another length along an estimated dimension; nil if it stays the same.
+  /// Lengths are in whole pixels, because smaller differences might never settle. It is not optimised: the compiler for
+  /// the web inlines its callers into modules with subclasses, from which a specialization could not be called.
   @_optimize(none) final func newSize(_ preferred: CGSize, _ original: UICollectionViewLayoutAttributes) -> CGSize? {
     let key = original.key
     guard let geometry, geometry.isMeasured, let known = measuredSize(of: key, geometry) else { return nil }
@@ -29,13 +29,13 @@ extension UICollectionViewCompositionalLayout {
     return isNew ? size : nil
   }
 
-  /// Along which axes an element has an estimated length.
+  /// Returns the axes along which an element has an estimated length.
   final func estimatedAxes(of key: ElementKey) -> (width: Bool, height: Bool) {
     guard let geometry, geometry.isMeasured, let known = measuredSize(of: key, geometry) else { return (false, false) }
     return (known.width, known.height)
   }
 
-  /// The size that a view has said or is estimated to have, and along which dimensions it says it; nil for none.
+  /// Returns the measured or estimated size of a view, and the dimensions that are measured; nil for none.
   private func measuredSize(
     of key: ElementKey, _ geometry: CompositionalGeometry
   ) -> (size: CGSize, width: Bool, height: Bool)? {
@@ -58,7 +58,7 @@ extension UICollectionViewCompositionalLayout {
     return (element.frame.size, width, height)
   }
 
-  /// Gives what has said its size that size, and keeps what is seen in place. O(log groups + log sections) for each.
+  /// Applies measured sizes, and keeps the visible content in place. O(log groups + log sections) for each.
   func takeFittedSizes(_ view: UICollectionView) {
     guard let (seen, rows) = anchors(view) else { return }
     takeFittedSizes()
@@ -73,14 +73,14 @@ extension UICollectionViewCompositionalLayout {
     if let seen { keepInPlace(seen, view) }
   }
 
-  /// What is to stay in place when sizes are said.
+  /// Returns the elements that keep their positions when sizes are applied.
   private func anchors(
     _ view: UICollectionView
   ) -> (seen: (key: ElementKey, start: CGFloat)?, rows: [(section: Int, group: Int, start: CGFloat)])? {
     geometry.map { (anchor(in: $0, view), rowAnchors(in: $0, view)) }
   }
 
-  /// Nobody else has the geometry meanwhile, or all sums in it would be copied.
+  /// Applies measured sizes to the geometry. It must be uniquely referenced meanwhile, or all its sums would be copied.
   private func takeFittedSizes() {
     let said = fitted
     fitted = []
@@ -101,8 +101,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// An item that is moved by hand and those that make room take the sizes along that they have said. At once: when a batch
-  /// ends the movement, the layout prepares for both together. O(sizes that are known in the sections).
+  /// Moves measured sizes along with an item in interactive movement and with the items that make way for it. This
+  /// happens at once: when a batch ends the movement, the layout prepares for both together. O(measured items of the
+  /// sections).
   func carrySizes(_ map: IndexMap) {
     guard let geometry, geometry.isMeasured else { return }
     var carried: [Int: [Int: CGSize]] = [:]
@@ -118,8 +119,8 @@ extension UICollectionViewCompositionalLayout {
     for (section, sizes) in carried { carriedSizes[section] = sizes }
   }
 
-  /// Sizes of items that an update moves to other sections, by new section and item, with what they were said for.
-  /// O(sizes that are known in sections whose items change).
+  /// Returns the sizes of items that an update moves to other sections, by new section and item, with the plans they
+  /// were measured for. O(measured items of sections whose items change).
   func movedSizes(_ old: CompositionalGeometry, _ update: IndexMap) -> [Int: [(
     item: Int, size: CGSize, plan: SectionPlan
   )]] {
@@ -134,8 +135,8 @@ extension UICollectionViewCompositionalLayout {
     return moved
   }
 
-  /// A section of before with the items that it has now: sizes that were said follow their items, and what is reloaded is
-  /// thought to be as large as it was.
+  /// Returns a section with its present items: measured sizes follow their items, and a reloaded item is assumed to
+  /// keep its size.
   /// - Parameters:
   ///   - former: the index of the section before the update.
   ///   - moved: the sizes of items that come from other sections.
@@ -144,7 +145,7 @@ extension UICollectionViewCompositionalLayout {
     moved: [Int: CGSize]
   ) -> SectionGeometry {
     let isReloaded = update?.isReloaded(section: former) ?? false
-    // An item that was being moved by hand may have been in another section, which the update does not know.
+    // An item in interactive movement may have been in another section, which the update does not know.
     let carried = carriedSizes[former]
     let changesItems = update?.changesItems(ofOldSection: former) ?? false || old.items != items || carried != nil
     if plan === old.plan, !isReloaded, !changesItems { return old }
@@ -162,10 +163,10 @@ extension UICollectionViewCompositionalLayout {
       SectionGroups(plan, count: items, measured: measured), measuredBoundaries: old.measuredBoundaries)
   }
 
-  // MARK: Keeping in place
+  // MARK: Anchors
 
-  /// What is to stay where it is seen, by the collection view's rule, and where it begins along the scroll direction. At the
-  /// very beginning nothing: that stays.
+  /// Returns the element that keeps its visible position, by the collection view's rule, and its beginning along the
+  /// scroll direction. nil at the very beginning, which stays in place.
   func anchor(in old: CompositionalGeometry, _ view: UICollectionView) -> (key: ElementKey, start: CGFloat)? {
     let visible = old.axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
     guard visible.start > 0 else { return nil }
@@ -180,7 +181,7 @@ extension UICollectionViewCompositionalLayout {
       let start = old.axis.box(of: element.frame).start
       guard settled == nil, element.key.category == .cell, start >= visible.start else { return }
       if first == nil { first = (element.key, start) }
-      // One that grows is what the reader looks at all the same; one of unknown size has just come.
+      // An element that grows may still be the anchor; one of unknown size has just appeared.
       let isKnown = old.sections[element.key.section].groups.measured[element.key.item] != nil
       if isKnown || !fitted.contains(where: { $0.key == element.key }) { settled = (element.key, start) }
     }
@@ -188,8 +189,8 @@ extension UICollectionViewCompositionalLayout {
     return first
   }
 
-  /// Of sections that scroll across the layout and in which cells have said their size: the first group that begins where
-  /// the row can be seen, and where it begins along the row. A row at its beginning stays there.
+  /// Returns the anchors of orthogonal sections with measured cells: the first group that begins in the visible part of
+  /// the row, and its beginning along the row. A row at its beginning stays there.
   private func rowAnchors(
     in old: CompositionalGeometry, _ view: UICollectionView
   ) -> [(section: Int, group: Int, start: CGFloat)] {
@@ -208,7 +209,7 @@ extension UICollectionViewCompositionalLayout {
     return anchors
   }
 
-  /// Has rows for which there is another room now begin with what they began with.
+  /// Keeps the first items of rows in place after a change of the available space.
   func keepRowsInPlace(_ old: CompositionalGeometry, _ view: UICollectionView) {
     guard let geometry else { return }
     for row in view.rows.scrolled(along: geometry.axis.across)
@@ -218,7 +219,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Moves the content so that an element is where it was seen. It is not optimised, as `newSize(_:_:)`.
+  /// Scrolls the content so that an element keeps its visible position. It is not optimised, for the same reason as
+  /// `newSize(_:_:)`.
   @_optimize(none) final func keepInPlace(_ anchor: (key: ElementKey, start: CGFloat), _ view: UICollectionView) {
     guard let geometry, let element = geometry.element(for: anchor.key, visible: nil) else { return }
     let way = geometry.axis.box(of: element.frame).start - anchor.start

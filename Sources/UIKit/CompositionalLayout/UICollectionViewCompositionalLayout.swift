@@ -1,30 +1,30 @@
 import CollectionIndex
 import Runtime
 
-/// Describes the section at an index; nil is for sections without items. Asked for all sections whenever the layout is made
-/// anew, and not while scrolling.
+/// A closure that describes the section at an index; it may return nil for a section without items. Called for all
+/// sections whenever the layout is recomputed, and not during scrolling.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Lays out sections, each as it is described: a group of items that is repeated along the scroll direction, with spacing,
-/// insets, headers and footers, attached views and backgrounds.
+/// A layout that arranges each section by a description: a group of items that is repeated along the scroll direction,
+/// with spacing, insets, headers and footers, attached views and backgrounds.
 ///
-/// A section whose sizes are known is one group that was solved, and arithmetic: preparing is O(sections), a query
-/// O(log sections + elements found), for a million items as well, and attributes are made for what was asked only. Views
-/// of estimated size are asked when they come on screen; each such size costs O(log groups + log sections), and what is
-/// seen stays where it is when something before it changes. Scrolling moves what is pinned, and calls the handlers of
+/// A section with known sizes is one solved group, and arithmetic: preparation is O(sections), a query O(log sections +
+/// elements found), even for a million items, and attributes are created only for the elements in question. Views of
+/// estimated size are measured when they appear; each measured size costs O(log groups + log sections), and the visible
+/// content stays in place when something before it changes. Scrolling moves pinned elements, and calls the handlers of
 /// visible sections, if there are any; nothing else is computed.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Nobody else has it.
+  /// The configuration, which is not shared.
   final var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration
   final let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// All sections are described alike.
+  /// Creates a layout in which all sections have the same description.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// All sections are described alike.
+  /// Creates a layout in which all sections have the same description.
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     let section = section.duplicate()
     provider = { _, _ in section }
@@ -32,16 +32,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// Each section is described by itself; the content scrolls vertically.
-  /// - Parameter sectionProvider: asked for each section when the layout is prepared.
+  /// Creates a layout with a description for each section; the content scrolls vertically.
+  /// - Parameter sectionProvider: called for each section when the layout is prepared.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Each section is described by itself.
+  /// Creates a layout with a description for each section.
   /// - Parameters:
-  ///   - sectionProvider: asked for each section when the layout is prepared.
-  ///   - configuration: of the whole; it is copied.
+  ///   - sectionProvider: called for each section when the layout is prepared.
+  ///   - configuration: the configuration of the whole layout; it is copied.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -51,10 +51,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// There are no archives here.
+  /// Returns nil; archives are not supported.
   public required init?(coder: NSCoder) { return nil }
 
-  /// A copy: setting it has everything laid out again, changing it does nothing.
+  /// A copy of the configuration: setting it invalidates the layout, changing the copy has no effect.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { currentConfiguration.duplicate() }
     set {
@@ -65,34 +65,34 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: State
 
-  /// nil before the first preparation.
+  /// The geometry; nil before the first preparation.
   final var geometry: CompositionalGeometry?
-  /// Sections are to be asked for at the next preparation.
+  /// Whether the next preparation requests the sections.
   final var needsSections = true
-  /// Sizes that views have said, and the geometry does not have yet.
+  /// Measured sizes that the geometry does not contain yet.
   final var fitted: [(key: ElementKey, size: CGSize)] = []
-  /// Before the animated change that is prepared; nil when there is none.
+  /// The geometry before the animated change being prepared; nil outside of one.
   final var formerGeometry: CompositionalGeometry?
-  /// Where the items are whose sizes are known, if a batch update has moved them since the last preparation.
+  /// The mapping of items with measured sizes through a batch update since the last preparation; nil if there was none.
   final var updatedIndexes: IndexMap?
-  /// The sizes that items have said, by section and item, where one is moved by hand: they go with their items.
+  /// The measured sizes, by section and item, during an interactive movement: they follow their items.
   final var carriedSizes: [Int: [Int: CGSize]] = [:]
-  /// Those that it has are no longer true.
+  /// Whether the measured sizes are invalid.
   final var forgetsSizes = false
-  /// It was said of a group that its first subitem does not fit.
+  /// Whether a group whose first subitem does not fit was reported.
   final var hasNotedOverflow = false
-  /// Whose layout it was when it prepared last.
+  /// The identity of the collection view of the last preparation.
   final var preparedView: ObjectIdentifier?
-  /// The new bounds for which this class itself, not a subclass, has said that they invalidate.
+  /// The new bounds for which this class, and not a subclass, has requested invalidation.
   final var boundsOfOwnInvalidation: CGRect?
-  /// What the handlers of sections have got and changed.
+  /// The items that handlers have received, with their changes.
   final var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
-  /// Sections that were scrolled across the layout since their handlers were called.
+  /// The orthogonal sections that have scrolled since their handlers were called.
   final var scrolledRows: Set<Int> = []
-  /// Something else was invalidated since, for which all handlers are called.
+  /// Whether anything else was invalidated since, so that all handlers are called.
   final var callsAllHandlers = true
-  /// Of the batch update that is prepared: the items that come and go, with their section after it, for the views attached to
-  /// them.
+  /// The items that the batch update being prepared inserts and deletes, with their sections after it, for the views
+  /// attached to them.
   final var insertedItems: [(path: IndexPath, section: Int)] = []
   final var deletedItems: [(path: IndexPath, section: Int)] = []
 
@@ -106,9 +106,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
 
-  /// Section by section: backgrounds, headers and footers, items and what is attached to them; of sections that scroll
-  /// across the layout, what is seen in the rectangle, with the frames that it has where they are not scrolled. O(log
-  /// sections + elements found).
+  /// Returns the attributes of all elements that intersect a rectangle, section by section: backgrounds, headers and
+  /// footers, items and the views attached to them; in orthogonal sections, the elements visible in the rectangle, with
+  /// their frames in the unscrolled row. O(log sections + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry else {
       noteMissingPreparation()
@@ -132,27 +132,29 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return wanted
   }
 
-  /// nil for an item that does not exist.
+  /// Returns the attributes of an item; nil for one that does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(ofElementFor: ElementKey(.cell, nil, indexPath))
   }
 
-  /// nil for a view that does not exist. Headers and footers of the layout have the item `Int.max` of section 0, those of
-  /// sections the item 0; what is attached to items and groups is counted for each kind and section.
+  /// Returns the attributes of a supplementary view; nil for one that does not exist. Headers and footers of the layout
+  /// have the item `Int.max` in section 0, those of sections the item 0; views attached to items and groups are
+  /// numbered for each kind and section.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(ofElementFor: ElementKey(.supplementaryView, elementKind, indexPath))
   }
 
-  /// nil for a view that does not exist. The item is the place among the section's decorations.
+  /// Returns the attributes of a decoration view; nil for one that does not exist. The item is its index among the
+  /// section's decorations.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(ofElementFor: ElementKey(.decorationView, elementKind, indexPath))
   }
 
-  /// True: everything is described in the direction of reading, and shown the other way round from right to left.
+  /// True: sections are described in the reading direction, and mirrored for right to left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: Invalidation
@@ -162,7 +164,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.invalidateLayout(with: context)
   }
 
-  /// True for a new size and, where something is pinned or a section has a handler, for scrolling.
+  /// Returns true for a new size and, if anything is pinned or a section has a handler, for scrolling.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds, bounds != newBounds else { return false }
     let invalidates = bounds.size != newBounds.size || followsBounds
@@ -170,7 +172,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return invalidates
   }
 
-  /// Everything for a new size; else only what is pinned and moves, and what handlers may change.
+  /// Returns a context that covers everything for a new size, and otherwise only the pinned elements that move and
+  /// those that handlers may change.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -182,7 +185,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     estimatedAxes(of: attributes.key)
   }
 
-  /// True for another length along a dimension that is estimated.
+  /// Returns true for another length along an estimated dimension.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -200,7 +203,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return context
   }
 
-  // MARK: Sections that scroll across the layout
+  // MARK: Orthogonal sections
 
   override func rowGeometry(ofSection section: Int) -> RowGeometry? { geometry?.rowGeometry(section) }
 
@@ -215,7 +218,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     if let context = contextForScrolling(ofRow: section) { invalidateLayout(with: context) }
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   override var hasEstimatedSizes: Bool { geometry?.isMeasured ?? false }
   override var hasDefaultEnds: Bool { isInstance(self, ofExactly: UICollectionViewCompositionalLayout.self) }
@@ -262,7 +265,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     deletedItems = []
   }
 
-  /// What is attached to items goes with them, where each item has one of the kind.
+  /// Returns the attached views that disappear with their items, for kinds with one view per item.
   open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     attached(elementKind, to: deletedItems)
   }

@@ -1,18 +1,18 @@
 import Runtime
 
-/// What concerns a compositional layout as a whole. The layout keeps a copy: assign it again after a change.
+/// The configuration of a compositional layout as a whole. The layout keeps a copy: assign it again after a change.
 @preconcurrency @MainActor public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-  /// Along which axis sections follow each other; vertical by default.
+  /// The axis along which sections follow each other; vertical by default.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Between every two sections, in points.
+  /// The spacing between sections, in points; 0 by default.
   public var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the layout. At most one of a kind.
+  /// The headers and footers of the layout, at most one of a kind.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     get { boundaries }
     set { boundaries = newValue.map { $0.duplicateBoundaryItem() } }
   }
   private var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What is kept free at the sides of sections that do not say so themselves.
+  /// The boundary of the horizontal insets of sections without a reference of their own; the safe area by default.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
 
   public override init() { super.init() }
@@ -26,7 +26,7 @@ import Runtime
     return copy
   }
 
-  /// One of the same values, with copies of the headers and footers.
+  /// Returns a copy with the same values, including copies of the headers and footers.
   public nonisolated func copy(with zone: NSZone? = nil) -> AnyValue { MainActor.assumeIsolated { duplicate() } }
 
   #if hasFeature(Embedded)

@@ -66,7 +66,7 @@ import UIKit
   @Test func aLayoutSaysOnceThatASubitemSticksOut() {
     let group = line([item(.absolute(200), .absolute(40))])
     let expected =
-      "A group of a compositional layout has 150.0 points for its subitems, and the first does not fit. It has one, which sticks out."
+      "A group of a compositional layout has 150.0 points for its subitems, and the first does not fit: it extends past the group. Enlarge the group or shrink the subitem."
     for _ in 0..<2 {
       let messages = messages {
         let layout = UICollectionViewCompositionalLayout { _, _ in NSCollectionLayoutSection(group: group) }

@@ -1,4 +1,4 @@
-// Comparing and copying what layouts are described with.
+// Comparison and copying of the descriptions of layouts.
 
 import Runtime
 

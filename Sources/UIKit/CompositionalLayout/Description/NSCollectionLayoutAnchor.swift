@@ -1,12 +1,12 @@
 import Runtime
 
-/// Where a supplementary view is attached: at an edge or a corner, and how far from it.
+/// A point on an item or group that a supplementary view is attached to: an edge or a corner, with an offset.
 public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
-  /// Along an axis of which no edge is named, the middle.
+  /// The edges; along an axis without an edge, the anchor is in the middle.
   public let edges: NSDirectionalRectEdge
-  /// In points, or in sizes of the supplementary view; x counts in the direction of reading.
+  /// The offset, in points or in multiples of the supplementary view's size; x increases in the reading direction.
   public let offset: CGPoint
-  /// Whether the offset is in sizes of the supplementary view.
+  /// Whether the offset is in multiples of the supplementary view's size.
   public let isFractionalOffset: Bool
   /// Whether the offset is in points.
   public var isAbsoluteOffset: Bool { !isFractionalOffset }
@@ -20,35 +20,37 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
     isFractionalOffset = isFractional
   }
 
-  /// Just there, without an offset.
-  /// - Parameter edges: where on the item; none for its middle.
+  /// Creates an anchor without an offset.
+  /// - Parameter edges: an edge or a corner of the item; none for its centre.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
-  /// - Parameter absoluteOffset: in points.
-  /// - Parameter edges: where on the item; none for its middle.
+  /// Creates an anchor with an offset in points.
+  /// - Parameter absoluteOffset: the offset, in points.
+  /// - Parameter edges: an edge or a corner of the item; none for its centre.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
-  /// - Parameter fractionalOffset: in widths and heights of the supplementary view.
-  /// - Parameter edges: where on the item; none for its middle.
+  /// Creates an anchor with an offset relative to the supplementary view's size.
+  /// - Parameter fractionalOffset: the offset, in widths and heights of the supplementary view.
+  /// - Parameter edges: an edge or a corner of the item; none for its centre.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
 
-  /// Which point of a rectangle the edges are, from (0, 0) to (1, 1).
+  /// The point of a unit rectangle at the edges, from (0, 0) to (1, 1).
   var point: CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,
       y: edges.contains(.top) ? 0 : edges.contains(.bottom) ? 1 : 0.5)
   }
 
-  /// The offset in points.
+  /// Returns the offset in points.
   func distance(for size: CGSize) -> CGPoint {
     isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
   }
 
-  /// Itself: it does not change.
+  /// Returns the anchor itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
   public override func isEqual(_ object: AnyValue?) -> Bool {

@@ -1,14 +1,15 @@
 import Runtime
 
-/// A header, a footer or another view at an edge of a section, or of the whole layout.
+/// A header, footer or other supplementary view at an edge of a section, or of the whole layout.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner; along an axis that it does not name, the view is in the middle.
+  /// The edge or corner; along an axis without an edge, the view is in the middle.
   public let alignment: NSRectAlignment
-  /// How far from there, in points; x counts in the direction of reading.
+  /// The offset from there, in points; x increases in the reading direction.
   public let offset: CGPoint
-  /// Whether what is outside of the section makes it longer. Otherwise the view lies over the section's edge.
+  /// Whether the view extends the section by the part outside of it; true by default. Otherwise it overlaps the
+  /// section's content at the edge.
   public var extendsBoundary = true
-  /// Whether the view stays in sight while its section is.
+  /// Whether the view stays visible while its section is; false by default.
   public var pinToVisibleBounds = false
 
   private init(_ layoutSize: NSCollectionLayoutSize, _ kind: String, _ alignment: NSRectAlignment, _ offset: CGPoint) {
@@ -20,14 +21,14 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
     super.init(layoutSize, kind, NSCollectionLayoutAnchor(edges: []), nil)
   }
 
-  /// Just outside of the section's edge, or over it where `extendsBoundary` is false.
-  /// - Parameter elementKind: what the data source is asked with.
+  /// Creates a view just outside of the section's edge, or inside it if `extendsBoundary` is false.
+  /// - Parameter elementKind: the kind that the data source receives.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize, elementKind, alignment, .zero)
   }
 
-  /// Moved away from its edge.
-  /// - Parameter absoluteOffset: in points; x counts in the direction of reading.
+  /// Creates a view with an offset from its edge.
+  /// - Parameter absoluteOffset: the offset, in points; x increases in the reading direction.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {

@@ -1,11 +1,11 @@
 import Runtime
 
-/// A view behind a section, that shows no data. The layout says which class it is, by
+/// A view behind a section that displays no data. The layout registers its class with
 /// `register(_:forDecorationViewOfKind:)`.
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// What the class of the view is registered for.
+  /// The kind that the class of the view is registered for.
   public let elementKind: String
-  /// 0 by default; the items of a section with decorations have 1.
+  /// The z-index; 0 by default. The items of a section with decorations have 1.
   public var zIndex = 0
 
   private init(_ elementKind: String) {
@@ -14,7 +14,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(layoutSize: whole, supplementaryItems: [])
   }
 
-  /// As large as the section with its headers, footers and insets, less `contentInsets`.
+  /// Returns a background, as large as the section with its headers, footers and insets, less `contentInsets`.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }

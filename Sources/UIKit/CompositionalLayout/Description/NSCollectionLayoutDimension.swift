@@ -1,11 +1,11 @@
 import Runtime
 
-/// How long one side of something is: a fraction of what it is in, so many points, or what its contents say.
+/// A width or height: a fraction of the container's, a length in points, or a length that is measured.
 public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
 
   let kind: Kind
-  /// The fraction, or points.
+  /// The fraction, or the length in points.
   public let dimension: CGFloat
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -16,46 +16,46 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     self.dimension = dimension
   }
 
-  /// A fraction of the width of the group or section around it.
+  /// Returns a fraction of the width of the enclosing group or section.
   public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     Self(.fractionalWidth, fractionalWidth)
   }
 
-  /// A fraction of the height of the group or section around it.
+  /// Returns a fraction of the height of the enclosing group or section.
   public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     Self(.fractionalHeight, fractionalHeight)
   }
 
-  /// In points.
+  /// Returns a length in points.
   public static func absolute(_ absoluteDimension: CGFloat) -> Self {
     Self(.absolute, absoluteDimension)
   }
 
-  /// So many points until the view is on screen and has said what it needs.
+  /// Returns an estimate in points, used until the view has been displayed and measured.
   public static func estimated(_ estimatedDimension: CGFloat) -> Self {
     Self(.estimated, estimatedDimension)
   }
 
-  /// As an estimated dimension, and then as long as the longest of the items beside it that are uniform, too.
+  /// Returns an estimate in points; after measuring, the length is that of the longest sibling with such a dimension.
   public static func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     Self(.uniform, estimatedDimension)
   }
 
-  /// Whether `dimension` counts in widths of what is around it.
+  /// Whether `dimension` is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether `dimension` counts in heights of what is around it.
+  /// Whether `dimension` is a fraction of the container's height.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether `dimension` is in points, and stays.
+  /// Whether `dimension` is a constant length in points.
   public var isAbsolute: Bool { kind == .absolute }
-  /// Whether `dimension` is in points until the view has said what it needs.
+  /// Whether `dimension` is an estimate in points, used until the view is measured.
   public var isEstimated: Bool { kind == .estimated }
-  /// Whether all that is beside it gets as long as the longest.
+  /// Whether the length is that of the longest of the uniform siblings.
   public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
-  /// Whether views say how long it is.
+  /// Whether the length is measured.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
-  /// Itself: it does not change.
+  /// Returns the dimension itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
   public override func isEqual(_ object: AnyValue?) -> Bool {

@@ -1,17 +1,17 @@
 import Runtime
 
-/// The room around an item or a group, outside of its size; nil for none.
+/// The spacing around an item or a group, outside of its size; nil for none.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-  /// Where reading begins: at the left, where it goes to the right.
+  /// The spacing at the leading edge: the left one, if text reads from left to right.
   public let leading: NSCollectionLayoutSpacing?
-  /// Above.
+  /// The spacing at the top edge.
   public let top: NSCollectionLayoutSpacing?
-  /// Where reading ends: at the right, where it goes to the right.
+  /// The spacing at the trailing edge: the right one, if text reads from left to right.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Below.
+  /// The spacing at the bottom edge.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// - Parameters: the room at each edge; nil for none.
+  /// Creates spacing from that at each edge; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -22,7 +22,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     self.bottom = bottom
   }
 
-  /// Itself: it does not change.
+  /// Returns the spacing itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
   public override func isEqual(_ object: AnyValue?) -> Bool {

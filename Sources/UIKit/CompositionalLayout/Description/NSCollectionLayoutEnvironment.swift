@@ -1,35 +1,35 @@
 import Runtime
 
-/// What a layout is asked with: how much room there is, and the traits of the collection view.
+/// The environment of a layout: the available space, and the traits of the collection view.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// How much room there is, and how much of it insets take.
+  /// The available space, and the insets within it.
   var container: any NSCollectionLayoutContainer { get }
-  /// With which the collection view is shown, such as the size classes and light or dark.
+  /// The traits of the collection view, such as its size classes and light or dark appearance.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room that there is for something.
+/// The available space for a section or group.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// In points.
+  /// The size, in points.
   var contentSize: CGSize { get }
-  /// The same less the insets: what to design for.
+  /// The size less the insets, in points; the one to lay out for.
   var effectiveContentSize: CGSize { get }
-  /// In points, or below 1 in parts of the size.
+  /// The insets, in points or, below 1, as fractions of the size.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// In points.
+  /// The insets, in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What of a collection view is kept free at the sides of sections.
+/// The boundary that the horizontal insets of sections are relative to.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// As the configuration of the layout says or, for supplementary views, as their section does.
+  /// The reference of the layout's configuration or, for supplementary views, that of their section.
   case automatic
-  /// Nothing: sections reach from side to side.
+  /// No boundary: sections extend from edge to edge.
   case none
-  /// What bars and rounded corners of the screen cover.
+  /// The safe area, which bars and rounded corners of the screen do not cover.
   case safeArea
   /// The margins of the collection view, which include the safe area.
   case layoutMargins
-  /// The same as the layout margins here.
+  /// The readable content, which equals the layout margins here.
   case readableContent
 }

@@ -1,7 +1,7 @@
 import CollectionIndex
 
 extension NSCollectionLayoutGroup {
-  /// The group and what is in it, a line each, for a look at what was built.
+  /// Returns a description of the group and its contents, one per line, for debugging.
   public func visualDescription() -> String {
     var lines: [String] = []
     describe(into: &lines, indent: "")

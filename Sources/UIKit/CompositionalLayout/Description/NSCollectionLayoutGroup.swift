@@ -1,21 +1,22 @@
 import CollectionIndex
 import Runtime
 
-/// Items in a row, in a column, or where a closure says. A section repeats its group for all its items; groups may be in
-/// groups.
+/// A group of items in a row, in a column, or placed by a closure. A section repeats its group for all its items;
+/// groups can be nested.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
+    /// Subitems in a row or column.
     /// - Parameters:
-    ///   - count: how often the subitem is repeated; nil for as often as the subitems fit.
-    ///   - divides: whether the repeated subitem has its share of the length, whatever its own size.
+    ///   - count: the number of repetitions of the subitem; nil for as many as fit.
+    ///   - divides: whether the repeated subitem gets an equal share of the length instead of its own size.
     case line(FlowAxis, count: Int?, divides: Bool)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
   let arrangement: Arrangement
-  /// Copies of what the group was made with.
+  /// Copies of the subitems that the group was created with.
   public let subitems: [NSCollectionLayoutItem]
-  /// Between two items; nil for none.
+  /// The spacing between two items; nil for none.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -38,46 +39,47 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Rows
 
-  /// The subitem, so many times in a row, each as wide as it says.
+  /// Returns a row that repeats a subitem with its own width a number of times.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { line(.horizontal, layoutSize, [subitem], count: count) }
 
-  /// The subitem, so many times in a row, which they share: the subitem's own width does not count.
+  /// Returns a row divided evenly between a number of repetitions of a subitem, whose own width is ignored.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { line(.horizontal, layoutSize, [subitem], count: count, divides: true) }
 
-  /// The subitems in a row, over and over as long as they fit.
+  /// Returns a row that repeats subitems, in order, as long as they fit.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { line(.horizontal, layoutSize, subitems) }
 
   // MARK: Columns
 
-  /// The subitem, so many times in a column, each as high as it says.
+  /// Returns a column that repeats a subitem with its own height a number of times.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { line(.vertical, layoutSize, [subitem], count: count) }
 
-  /// The subitem, so many times in a column, which they share: the subitem's own height does not count.
+  /// Returns a column divided evenly between a number of repetitions of a subitem, whose own height is ignored.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { line(.vertical, layoutSize, [subitem], count: count, divides: true) }
 
-  /// The subitems in a column, over and over as long as they fit.
+  /// Returns a column that repeats subitems, in order, as long as they fit.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { line(.vertical, layoutSize, subitems) }
 
-  // MARK: Others
+  // MARK: Custom groups
 
-  /// Items where a closure says. It is asked once for a section; what it says repeats for further items.
+  /// Returns a group whose items are placed by a closure. It is called once for a section; its result is repeated for
+  /// further items.
   public static func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
 
-  /// Views attached to the group.
+  /// The supplementary views attached to the group.
   public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { setSupplementaryItems(newValue.map { $0.duplicate() }) }
@@ -96,7 +98,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   override var classRank: Int { 1 }
 
-  /// Closures are not compared.
+  /// Returns whether the other describes the same group. Closures are not compared.
   override func isSame(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutGroup else { return false }
     switch (arrangement, other.arrangement) {
@@ -109,8 +111,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       && describesSameItem(as: other)
   }
 
-  /// Whether the number of items depends on their sizes, here or in a group of this one: in rows of items whose widths are
-  /// estimated, say.
+  /// Whether the number of items depends on their sizes, in this group or a nested one: in rows of items with estimated
+  /// widths, for example.
   var breaksLines: Bool {
     if case .line(let main, nil, _) = arrangement, !layoutSize.isMeasured(main),
       subitems.contains(where: { !($0 is NSCollectionLayoutGroup) && $0.layoutSize.isMeasured(main) })
@@ -120,7 +122,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return subitems.contains { ($0 as? NSCollectionLayoutGroup)?.breaksLines ?? false }
   }
 
-  /// Whether a closure says where items are, here or in a group of this one.
+  /// Whether a closure places the items, in this group or a nested one.
   var isCustom: Bool {
     if case .custom = arrangement { return true }
     return subitems.contains { ($0 as? NSCollectionLayoutGroup)?.isCustom ?? false }

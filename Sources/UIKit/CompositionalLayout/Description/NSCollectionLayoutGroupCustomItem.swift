@@ -1,17 +1,18 @@
 import Runtime
 
-/// Says where the items of a custom group are, in the coordinates of the group.
+/// A closure that returns the frames of the items of a custom group, in the coordinates of the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Where one item of a custom group is.
+/// The frame of an item in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
-  /// From the group's leading upper corner, in points.
+  /// The frame relative to the top leading corner of the group, in points.
   public let frame: CGRect
-  /// Items with higher ones are in front; 0 by default.
+  /// The z-index, by which items are stacked; 0 by default.
   public let zIndex: Int
 
-  /// - Parameter frame: in the group, in points from its leading upper corner; finite.
+  /// Creates a custom item.
+  /// - Parameter frame: the frame relative to the top leading corner of the group, in points; finite.
   public init(frame: CGRect, zIndex: Int) {
     ensure(
       frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite,
@@ -21,11 +22,11 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     self.zIndex = zIndex
   }
 
-  /// At depth 0.
-  /// - Parameter frame: in the group, in points from its leading upper corner; finite.
+  /// Creates a custom item with a z-index of 0.
+  /// - Parameter frame: the frame relative to the top leading corner of the group, in points; finite.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// Itself: it does not change.
+  /// Returns the item itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
   public override func isEqual(_ object: AnyValue?) -> Bool {

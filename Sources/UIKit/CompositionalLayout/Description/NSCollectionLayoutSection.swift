@@ -1,51 +1,52 @@
 import Runtime
 
-/// Told of what is on screen of a section, whenever it scrolls or is laid out, with the content offset.
+/// A closure called with the visible items of a section, whenever it scrolls or is laid out, and the content offset.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// How the items of a section are laid out: a group that is repeated along the scroll direction, and what is around the
-/// groups.
+/// The description of a section: a group that is repeated along the scroll direction, and what surrounds the groups.
 public final class NSCollectionLayoutSection: NSObject, NSCopying {
-  /// A copy of that with which the section was made.
+  /// A copy of the group that the section was created with.
   let group: NSCollectionLayoutGroup
-  /// Around the groups, inside of headers and footers, in points.
+  /// The insets around the groups, inside of headers and footers, in points; zero by default.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Between two groups, in points.
+  /// The spacing between two groups, in points; 0 by default.
   public var interGroupSpacing: CGFloat = 0
-  /// What is kept free at the sides besides the insets.
+  /// The boundary that the horizontal insets are relative to.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What is kept free beside headers and footers: automatic for what is kept free at the sides of the items, the section's
-  /// insets included.
+  /// The boundary that headers and footers are relative to; `automatic` for that of the items, including the section's
+  /// insets.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the section's insets count for headers and footers, too, where the reference for them is automatic.
+  /// Whether the section's insets apply to headers and footers as well, if their reference is `automatic`; true by
+  /// default.
   public var supplementariesFollowContentInsets = true
-  /// Headers, footers, and whatever else is at an edge. At most one of a kind.
+  /// Headers, footers and other views at the edges, at most one of a kind.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     get { boundaries }
     set { boundaries = newValue.map { $0.duplicateBoundaryItem() } }
   }
   private var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Behind the section. They count from 0 in this array.
+  /// The views behind the section, numbered from 0 in this array.
   public var decorationItems: [NSCollectionLayoutDecorationItem] {
     get { decorations }
     set { decorations = newValue.map { $0.duplicate() } }
   }
   private var decorations: [NSCollectionLayoutDecorationItem] = []
-  /// Whether the groups form a row across the layout, which scrolls by itself, and where that comes to rest. Headers,
-  /// footers and backgrounds stay where they are.
+  /// Whether the groups form a row across the layout that scrolls by itself, and where it comes to rest. Headers,
+  /// footers and backgrounds do not scroll with it. `none` by default.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How such a row scrolls.
+  /// The scrolling properties of such a row.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// May change how items on screen look while they scroll: for parallax, fading, a carousel. With one, the layout is
-  /// invalidated at each step of scrolling, for these items only. A row that scrolls by itself tells of its own content
-  /// offset, and of its size as the container.
+  /// A closure that can change the appearance of visible items while they scroll, for parallax, fading or a carousel.
+  /// With such a closure, each step of scrolling invalidates the layout, for these items only. An orthogonal section
+  /// passes its own content offset, and its size as the container.
   public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// What it is when it was made as a list.
+  /// The list that the section was created as; nil for others.
   var list: ListSection?
 
-  /// - Parameter group: repeated until all items have a place; it is copied.
+  /// Creates a section.
+  /// - Parameter group: the group that is repeated for all items; it is copied.
   public init(group: NSCollectionLayoutGroup) { self.group = group.duplicate() }
 
   func duplicate() -> NSCollectionLayoutSection {
@@ -65,14 +66,14 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     return copy
   }
 
-  /// A section that describes the same, with copies of all that can be changed.
+  /// Returns a section with the same description, with copies of all mutable parts.
   public func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
 
   #if hasFeature(Embedded)
     public override func copy() -> AnyObject { duplicate() }
   #endif
 
-  /// Whether the other describes the same; closures are not compared.
+  /// Returns whether the other object describes the same section; closures are not compared.
   public override func isEqual(_ object: AnyValue?) -> Bool {
     guard let other = object as? NSCollectionLayoutSection else { return false }
     return self === other

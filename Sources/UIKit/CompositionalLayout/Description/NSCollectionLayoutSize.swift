@@ -1,13 +1,13 @@
 import Runtime
 
-/// The size of an item, a group or a supplementary view, in terms of what is around it.
+/// The size of an item, a group or a supplementary view, relative to its container.
 public final class NSCollectionLayoutSize: NSObject, NSCopying {
-  /// How wide, before content insets.
+  /// The width, before content insets.
   public let widthDimension: NSCollectionLayoutDimension
-  /// How high, before content insets.
+  /// The height, before content insets.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// - Parameters: may each count in widths or in heights of what is around.
+  /// Creates a size. Both dimensions may be relative to the width or the height of the container.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -15,7 +15,7 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying {
     heightDimension = height
   }
 
-  /// Itself: it does not change.
+  /// Returns the size itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
   public override func isEqual(_ object: AnyValue?) -> Bool {

@@ -1,12 +1,12 @@
 import Runtime
 
-/// The room between two things, in points.
+/// A spacing between two items or groups, in points.
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
-  /// Flexible spacing is at least this.
+  /// The length, in points; for flexible spacing, the minimum.
   public let spacing: CGFloat
-  /// Whether it takes a share of the room that is left.
+  /// Whether it takes a share of the remaining space.
   public let isFlexible: Bool
-  /// Whether it is just as long as it says.
+  /// Whether it has a constant length.
   public var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -15,17 +15,18 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
     self.isFlexible = isFlexible
   }
 
-  /// So much and, where a group is longer than its items, more: all that is flexible shares what is left.
+  /// Returns spacing with a minimum length, in points. If a group is longer than its items, all flexible spacing shares
+  /// the remaining space.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 
-  /// Just so much, in points.
+  /// Returns spacing of a constant length, in points.
   public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
 
-  /// Itself: it does not change.
+  /// Returns the spacing itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
   public override func isEqual(_ object: AnyValue?) -> Bool {

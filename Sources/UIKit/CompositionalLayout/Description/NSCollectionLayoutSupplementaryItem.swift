@@ -2,13 +2,13 @@ import Runtime
 
 /// A view attached to an item or a group, such as a badge.
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// What the data source is asked with.
+  /// The kind that the data source receives.
   public final let elementKind: String
-  /// Which point of the item or group it is attached to, and how far from there it is.
+  /// The point of the item or group that the view is attached to, with an offset.
   public final let containerAnchor: NSCollectionLayoutAnchor
-  /// With which of its points it is attached there; nil for that of the container's anchor.
+  /// The point of the view that is attached there; nil for the edges of the container's anchor.
   public final let itemAnchor: NSCollectionLayoutAnchor?
-  /// 1 by default: in front of the items.
+  /// The z-index; 1 by default, in front of the items.
   public final var zIndex = 1
 
   init(
@@ -21,14 +21,14 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// With the same edges attached to the same edges of the item, inside of it.
+  /// Creates a view whose edges are attached to the same edges of the item, inside of it.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
     self.init(layoutSize, elementKind, containerAnchor, nil)
   }
 
-  /// With any of its own edges attached to any edge of the item.
+  /// Creates a view any of whose edges are attached to any edges of the item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -61,7 +61,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       && describesSameItem(as: other)
   }
 
-  /// Where a view of a size is that is attached to a rectangle.
+  /// Returns the frame of a view of a size attached to a rectangle.
   final func frame(of size: CGSize, in container: CGRect) -> CGRect {
     let at = containerAnchor.point
     let own = (itemAnchor ?? containerAnchor).point

@@ -1,29 +1,29 @@
 import Runtime
 
-/// A cell or another view of a section that is on screen, for a section's handler to change how it looks.
+/// A visible cell or other view of a section, whose appearance a section's handler can change.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
-  /// 0 (clear) to 1.
+  /// The opacity, from 0 (transparent) to 1.
   var alpha: CGFloat { get set }
-  /// Those with higher ones are in front.
+  /// The z-index: elements with higher ones are in front.
   var zIndex: Int { get set }
-  /// Whether it is left out of the picture; it keeps its place.
+  /// Whether it is hidden; it keeps its space.
   var isHidden: Bool { get set }
-  /// In content coordinates, in points; the frame follows.
+  /// The centre, in content coordinates, in points; changes also move the frame.
   var center: CGPoint { get set }
-  /// About its middle; the part of `transform3D` in the plane.
+  /// The transform about the centre, in the plane; part of `transform3D`.
   var transform: CGAffineTransform { get set }
-  /// About its middle; the identity unless the handler sets it.
+  /// The transform about the centre; the identity unless the handler sets it.
   var transform3D: CATransform3D { get set }
-  /// Empty: items have no names here.
+  /// An empty string: items have no names here.
   var name: String { get }
-  /// Of the item, or of the view among those of its kind.
+  /// The index path of the item, or of the view among those of its kind.
   var indexPath: IndexPath { get }
-  /// In content coordinates, in points; around what the transform makes of it.
+  /// The frame, in content coordinates, in points; with a transform, the bounding box.
   var frame: CGRect { get }
-  /// From zero, of the size before the transform, in points.
+  /// A rectangle at zero with the size before the transform, in points.
   var bounds: CGRect { get }
-  /// Whether it is a cell, or which other kind of view.
+  /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// nil for cells.
+  /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }
 }

@@ -1,32 +1,32 @@
 import Runtime
 
-/// How a section scrolls across its layout, besides where it comes to rest.
+/// The scrolling properties of an orthogonal section, except for where it comes to rest.
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// How fast a throw slows down: what is left of the velocity after a millisecond.
+  /// The rate of deceleration: the factor of the velocity after a millisecond.
   public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// As the section's behavior suggests: normal where it rests anywhere or at groups, fast where it pages.
+    /// The rate that suits the section's behavior: normal if it rests anywhere or at groups, fast if it pages.
     public static let automatic = DecelerationRate(rawValue: 0)
-    /// As scroll views slow down unless they are told otherwise.
+    /// The default rate of scroll views.
     public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
-    /// Comes to rest sooner.
+    /// A fast deceleration.
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
 
-  /// Whether the section can be drawn beyond its ends.
+  /// The condition under which the section bounces at its ends.
   public enum Bounce: Int, Sendable {
-    /// When there is more of it than fits.
+    /// The section bounces if its content does not fit.
     case automatic
-    /// Also when it fits.
+    /// The section bounces even if its content fits.
     case always
-    /// Not even when there is more of it than fits.
+    /// The section does not bounce.
     case never
   }
 
-  /// Of throws; as the behavior suggests by default.
+  /// The rate of deceleration; `automatic` by default.
   public var decelerationRate = DecelerationRate.automatic
-  /// At the ends of the row; where there is more than fits by default.
+  /// The bouncing at the ends of the row; `automatic` by default.
   public var bounce = Bounce.automatic
 
   public override init() { super.init() }
@@ -38,7 +38,7 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     return copy
   }
 
-  /// One of the same values.
+  /// Returns a copy with the same values.
   public func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
 
   #if hasFeature(Embedded)
@@ -53,18 +53,18 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
   public override var hash: Int { bounce.rawValue }
 }
 
-/// Whether a section of a compositional layout scrolls across the layout, and where it comes to rest.
+/// Whether a section of a compositional layout scrolls orthogonally, and where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// It does not scroll by itself.
+  /// The section does not scroll by itself.
   case none
-  /// Anywhere.
+  /// The section comes to rest anywhere.
   case continuous
-  /// With a group at its beginning, or at its end.
+  /// The section comes to rest with a group at its leading edge, or at its end.
   case continuousGroupLeadingBoundary
-  /// At multiples of the room that the section's insets leave, one page per flick.
+  /// The section comes to rest at multiples of its width inside the insets, one page per flick.
   case paging
-  /// With a group at its beginning, one group per flick.
+  /// The section comes to rest with a group at its leading edge, one group per flick.
   case groupPaging
-  /// With a group in the middle, one group per flick.
+  /// The section comes to rest with a group in the centre, one group per flick.
   case groupPagingCentered
 }

@@ -1,26 +1,26 @@
 import CollectionIndex
 import Runtime
 
-/// The views at the edges of a section or of the whole layout, and where they are.
+/// The views at the edges of a section or of the whole layout, and their positions.
 @MainActor struct BoundaryItems {
   let items: [NSCollectionLayoutBoundarySupplementaryItem]
-  /// In the order of the items; estimates where a view says its size.
+  /// The sizes in the order of the items, estimated for self-sizing views.
   let sizes: [CGSize]
   private let axis: FlowAxis
-  /// The room for them across the scroll direction.
+  /// The start and length of the available space across the scroll direction.
   private let side: CGFloat
   private let breadth: CGFloat
   let isMeasured: Bool
   let pinsAnything: Bool
 
-  /// Where they are, beside content of some length.
+  /// The positions for a length of the content.
   struct Places {
-    /// From where the content begins, in the order of the items.
+    /// The boxes relative to the beginning of the content, in the order of the items.
     var boxes: [FlowBox] = []
-    /// How much longer they make the section, at either end.
+    /// The lengths by which they extend the section at either end.
     var before: CGFloat = 0
     var after: CGFloat = 0
-    /// How far any is outside all the same.
+    /// The distance by which any of them still extends outside.
     var overhang: CGFloat = 0
   }
 
@@ -46,9 +46,10 @@ import Runtime
     pinsAnything = items.contains { $0.pinToVisibleBounds }
   }
 
+  /// Returns the positions for a length of the content.
   /// - Parameters:
-  ///   - length: of the content, insets included.
-  ///   - sizes: of the items.
+  ///   - length: the length of the content, including insets.
+  ///   - sizes: the sizes of the items.
   func places(length: CGFloat, sizes: [CGSize]) -> Places {
     var places = Places()
     guard !items.isEmpty else { return places }
@@ -87,7 +88,7 @@ import Runtime
 
   enum Place { case begin, middle, end }
 
-  /// Where an item is along the scroll direction and across it.
+  /// Returns the position of an item along the scroll direction and across it.
   func alignment(of item: NSCollectionLayoutBoundarySupplementaryItem) -> (along: Place, across: Place) {
     let vertical: Place =
       switch item.alignment {
@@ -104,11 +105,11 @@ import Runtime
     return axis == .vertical ? (vertical, horizontal) : (horizontal, vertical)
   }
 
-  /// Where an item is kept in sight. It does not leave its section, nor the room in it that others have made at the ends.
+  /// Returns the box of a pinned item. It stays within its section, and out of the space that others take at the ends.
   /// - Parameters:
-  ///   - box: its natural place.
-  ///   - places: of all items; the content begins at `start` and is as long as `length`.
-  ///   - visible: what is in sight along the scroll direction.
+  ///   - box: its regular box.
+  ///   - places: the positions of all items; the content begins at `start` and has the length `length`.
+  ///   - visible: the visible range along the scroll direction.
   func pinned(
     _ place: Int, at box: FlowBox, start: CGFloat, length: CGFloat, visible: (start: CGFloat, end: CGFloat)
   ) -> FlowBox {

@@ -1,10 +1,10 @@
 import CollectionIndex
 
-// Which elements there are, and where. `visible` is the part of the content along the scroll direction in which pinned
-// elements stay.
+// Queries for elements and their positions. `visible` is the range of the content along the scroll direction in which
+// pinned elements stay.
 
 extension CompositionalGeometry {
-  /// What is pinned is in front of everything.
+  /// The z-index of pinned elements, in front of all others.
   static let pinnedZIndex = 1_000_000_000
 
   private func element(_ key: ElementKey, _ box: FlowBox, zIndex: Int) -> CompositionalElement {
@@ -15,11 +15,11 @@ extension CompositionalGeometry {
     item.pinToVisibleBounds ? Self.pinnedZIndex + item.zIndex : item.zIndex
   }
 
-  // MARK: In a rectangle
+  // MARK: Queries in a rectangle
 
-  /// Goes through everything that has an area in common with a rectangle, section by section. O(log sections + elements
-  /// found), with measured sizes times O(log groups).
-  /// - Parameter scrolled: how far a section that scrolls across the layout is scrolled, in points.
+  /// Visits all elements that intersect a rectangle, section by section. O(log sections + elements found), with
+  /// measured sizes times O(log groups).
+  /// - Parameter scrolled: returns the offset of an orthogonal section, in points.
   func forEachElement(
     in rect: CGRect, visible: (start: CGFloat, end: CGFloat)?, scrolled: (Int) -> CGFloat,
     _ body: (CompositionalElement) -> Void
@@ -51,7 +51,7 @@ extension CompositionalGeometry {
     }
   }
 
-  /// Cells and what is attached to them; of a section that scrolls across the layout, those that are seen in the rectangle.
+  /// Visits cells and the views attached to them; in an orthogonal section, those visible in the rectangle.
   private func forEachItem(
     of section: Int, start: CGFloat, in rect: CGRect, scrolled: (Int) -> CGFloat,
     _ body: (CompositionalElement) -> Void
@@ -99,7 +99,7 @@ extension CompositionalGeometry {
     }
   }
 
-  /// Where a group is in the content; in a row that is not scrolled.
+  /// Returns the frame of a group in the content; in a row, without scrolling.
   private func groupRect(_ number: Int, _ section: SectionGeometry, start: CGFloat) -> CGRect {
     let rect = section.groupRect(number)
     return axis == .vertical ? rect.offsetBy(dx: 0, dy: start) : rect.offsetBy(dx: start, dy: 0)
@@ -107,7 +107,7 @@ extension CompositionalGeometry {
 
   // MARK: Single elements
 
-  /// nil for what the layout does not have.
+  /// Returns an element; nil if the layout does not have it.
   func element(for key: ElementKey, visible: (start: CGFloat, end: CGFloat)?) -> CompositionalElement? {
     switch key.category {
     case .cell:
@@ -133,7 +133,7 @@ extension CompositionalGeometry {
     }
   }
 
-  /// The group of an item, in content coordinates, and the item's place in it.
+  /// Returns the frame of an item's group, in content coordinates, and the item's position in it.
   func placedLeaf(_ key: ElementKey) -> (group: CGRect, leaf: SolvedGroup.Leaf)? {
     guard sections.indices.contains(key.section),
       let (number, leaf) = sections[key.section].groups.leaf(of: key.item)
@@ -141,13 +141,13 @@ extension CompositionalGeometry {
     return (groupRect(number, sections[key.section], start: start(of: key.section)), leaf)
   }
 
-  /// The place of a header or footer of the layout in the configuration.
+  /// Returns the index of a header or footer of the layout in the configuration.
   func layoutBoundary(_ key: ElementKey) -> Int? {
     guard key.section == 0, key.isOfLayout else { return nil }
     return boundaries.items.firstIndex { $0.elementKind == key.kind }
   }
 
-  /// The place of what is at a section's edges in the description.
+  /// Returns the index of a view at a section's edges in the description.
   func boundary(_ key: ElementKey) -> Int? {
     guard key.item == 0, sections.indices.contains(key.section) else { return nil }
     return sections[key.section].plan.boundaries.items.firstIndex { $0.elementKind == key.kind }
@@ -179,7 +179,7 @@ extension CompositionalGeometry {
       ElementKey(.supplementaryView, item.elementKind, section: section, item: 0), box, zIndex: zIndex(of: item))
   }
 
-  /// A section that has no length has no background.
+  /// Returns a decoration. A section without a length has none.
   private func decoration(_ place: Int, section: Int, start: CGFloat) -> CompositionalElement? {
     let geometry = sections[section]
     guard geometry.length > 0 else { return nil }

@@ -1,30 +1,31 @@
 import CollectionIndex
 import Runtime
 
-/// Where everything in a compositional layout is: sections one after the other. A value; a section without estimates keeps
-/// its number of items and what it shares with sections that are described alike.
+/// The geometry of a compositional layout: its sections, one after the other. It is a value; a section without
+/// estimates stores its number of items and shares the rest with sections of the same description.
 @MainActor struct CompositionalGeometry {
   let axis: FlowAxis
   let room: LayoutRoom
   private let spacing: CGFloat
   private(set) var sections: [SectionGeometry]
-  /// Of the sections, along the scroll direction.
+  /// The lengths of the sections along the scroll direction.
   private var lengths: PrefixSums
-  /// Headers and footers of the layout.
+  /// The headers and footers of the layout.
   let boundaries: BoundaryItems
   private var boundaryPlaces: BoundaryItems.Places
   private(set) var measuredBoundaries: [CGSize?]
-  /// How far anything sticks out of its section.
+  /// The maximum distance by which anything extends outside its section.
   private(set) var overhang: CGFloat = 0
-  /// The widest group, or whatever is wider, from where the content begins.
+  /// The extent across the scroll direction of the widest group, or of anything wider, from the beginning of the
+  /// content.
   private var breadth: CGFloat
   let pinsAnything: Bool
-  /// Whether views say how large they are.
+  /// Whether any views are measured.
   let isMeasured: Bool
   let hasHandlers: Bool
   let hasLists: Bool
 
-  /// O(sections).
+  /// Creates the geometry. O(sections).
   init(
     sections: [SectionGeometry], configuration: UICollectionViewCompositionalLayoutConfiguration, axis: FlowAxis,
     room: LayoutRoom, measuredBoundaries: [CGSize?]
@@ -83,21 +84,22 @@ import Runtime
     axis.size(length: boundaryPlaces.before + sectionsLength + boundaryPlaces.after, breadth: breadth)
   }
 
-  /// Where a section begins. O(log sections).
+  /// Returns the beginning of a section. O(log sections).
   func start(of section: Int) -> CGFloat {
     boundaryPlaces.before + CGFloat(lengths.sum(before: section)) + CGFloat(section) * spacing
   }
 
-  /// The sections that may have something in a span. O(log² sections).
+  /// Returns the sections that may have elements in a range. O(log² sections).
   func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     let first = (0..<sections.count).partitioningIndex { self.start(of: $0) + sections[$0].length + overhang > start }
     let last = (0..<sections.count).partitioningIndex { self.start(of: $0) - overhang >= end }
     return first..<max(first, last)
   }
 
-  // MARK: Sizes that views say
+  // MARK: Measured sizes
 
-  /// O(log groups + log sections) for each. Of a section that is no longer there nothing is kept.
+  /// Applies measured sizes in a section; ignores those for a section that no longer exists. O(log groups + log
+  /// sections) for each.
   mutating func measure(_ sizes: [FittedSize], section: Int) {
     guard sections.indices.contains(section) else { return }
     change(section) { $0.measure(sizes) }
@@ -107,7 +109,8 @@ import Runtime
     change(section) { $0.measureBoundary(place, size) }
   }
 
-  /// - Parameter place: of a header or footer of the layout.
+  /// Applies the measured size of a header or footer of the layout.
+  /// - Parameter place: the index of the header or footer.
   mutating func measureBoundary(_ place: Int, _ size: CGSize) {
     if measuredBoundaries.isEmpty { measuredBoundaries = boundaries.sizes.map { _ in nil } }
     measuredBoundaries[place] = size
@@ -124,7 +127,7 @@ import Runtime
 
   // MARK: Rows
 
-  /// Where a section is that scrolls across the layout; nil for one that does not.
+  /// Returns the geometry of an orthogonal section; nil for any other.
   func rowGeometry(_ section: Int) -> RowGeometry? {
     guard sections.indices.contains(section), let row = sections[section].plan.row else { return nil }
     let geometry = sections[section]
@@ -145,7 +148,7 @@ import Runtime
 
   // MARK: Boxes
 
-  /// Where a header or footer of the layout is, or is kept.
+  /// Returns the box of a header or footer of the layout, pinned or not.
   func boundaryBox(_ place: Int, visible: (start: CGFloat, end: CGFloat)?) -> FlowBox {
     var box = boundaryPlaces.boxes[place]
     box.start += boundaryPlaces.before
@@ -154,7 +157,7 @@ import Runtime
       place, at: box, start: boundaryPlaces.before, length: sectionsLength, visible: visible)
   }
 
-  /// Where something at the edges of a section is, or is kept.
+  /// Returns the box of a view at the edges of a section, pinned or not.
   func boundaryBox(_ place: Int, section: Int, start: CGFloat, visible: (start: CGFloat, end: CGFloat)?) -> FlowBox {
     let geometry = sections[section]
     var box = geometry.boundaryBox(place)

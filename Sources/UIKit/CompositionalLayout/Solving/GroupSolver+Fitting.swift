@@ -1,14 +1,16 @@
 import CollectionIndex
 
-// How many items a row or a column has. Its subitems come over and over, in order, until the next one does not fit.
-// Fractions of its length are of what the spacing between that many items leaves: four quarters always fit.
+// The number of items in a row or column. Its subitems are repeated in order until the next one does not fit. Fractions
+// of its length are relative to the length less the spacing between that many items: four quarters always fit.
 
 extension GroupSolver {
+  /// Returns the number of items that fit.
   /// - Parameters:
-  ///   - count: how often the subitem is repeated, if the group says so.
-  ///   - length: of the row or column, without insets, in points.
-  ///   - firstLeaf: the number of the first item in it.
-  /// - Returns: how many there are, what fractions of the length are of, and whether the first does not fit.
+  ///   - count: the number of repetitions of the subitem, if the group specifies it.
+  ///   - length: the length of the row or column, without insets, in points.
+  ///   - firstLeaf: the number of its first item.
+  /// - Returns: the number of items, the length that fractions are relative to, and whether the first item does not
+  ///   fit.
   func fit(
     _ group: NSCollectionLayoutGroup, along main: FlowAxis, count: Int?, length: CGFloat, breadth: CGFloat,
     firstLeaf: Int
@@ -19,7 +21,7 @@ extension GroupSolver {
     // As long as its contents: one run of them.
     if group.layoutSize.isMeasured(main) { return (group.subitems.count, length, false) }
     let asks = !group.subitems.contains { $0 is NSCollectionLayoutGroup }
-    /// How much of what spacing leaves and how many points the item needs.
+    /// Returns the length that an item needs: a fraction of the length less spacing, and points.
     func need(_ place: Int) -> (fraction: CGFloat, points: CGFloat) {
       let item = group.subitems[place % group.subitems.count]
       let dimension = main == .horizontal ? item.layoutSize.widthDimension : item.layoutSize.heightDimension
@@ -37,7 +39,7 @@ extension GroupSolver {
     func most(_ spacing: CGFloat, atMost: Int, _ part: (Int) -> CGFloat) -> Int {
       var (fraction, points, before) = (CGFloat(0), CGFloat(0), CGFloat(0))
       for place in 0..<atMost {
-        // Where nothing grows, no number is too large.
+        // If nothing grows, no number is too large.
         if place > 0, place % group.subitems.count == 0 {
           let used = fraction * length + points + CGFloat(place) * spacing
           if used <= before { return place }
@@ -54,7 +56,8 @@ extension GroupSolver {
     var fitting: Int
     var remaining: CGFloat
     if group.subitems.contains(where: { $0.layoutSize.breadthFollowsLength(main) }) {
-      // Squares would grow with what is left: they are counted as if there was no spacing, and those kept that fit with it.
+      // Squares would grow with the remaining length: they are counted as if there was no spacing, and those kept that
+      // fit with it.
       fitting = most(0, atMost: .max) { _ in length }
       remaining = shared(max(1, fitting))
       fitting = most(spacing, atMost: fitting) { _ in remaining }
@@ -67,12 +70,12 @@ extension GroupSolver {
 }
 
 extension NSCollectionLayoutSize {
-  /// Whether views say the length along an axis.
+  /// Returns whether the length along an axis is measured.
   func isMeasured(_ axis: FlowAxis) -> Bool {
     (axis == .vertical ? heightDimension : widthDimension).isMeasured
   }
 
-  /// Whether the length across a row or column is a fraction of that along it.
+  /// Returns whether the length across a row or column is a fraction of that along it.
   fileprivate func breadthFollowsLength(_ main: FlowAxis) -> Bool {
     main == .horizontal ? heightDimension.isFractionalWidth : widthDimension.isFractionalHeight
   }

@@ -1,23 +1,22 @@
 import CollectionIndex
 import Runtime
 
-/// Solves one group: what fits into it, how large everything is, and where. Sizes that are not known yet are the
-/// estimates.
+/// A solver for a group: determines the items that fit, and all sizes and positions. Unknown sizes are the estimates.
 ///
-/// Fractions are rounded down to whole pixels, places to the nearest; absolute lengths stay as they are.
+/// Fractions are rounded down to whole pixels, positions to the nearest pixel; absolute lengths are not rounded.
 @MainActor struct GroupSolver {
   /// The scroll direction.
   let axis: FlowAxis
   let room: LayoutRoom
   let traits: UITraitCollection
-  /// How many items there are for the group.
+  /// The number of items available for the group.
   let limit: Int
-  /// What cells have said of their size, by the number of the item in the group.
+  /// A closure that returns the measured size of the item with a number in the group.
   let measured: (Int) -> CGSize?
-  /// What custom groups have said where their items are.
+  /// The items of custom groups.
   let customItems: CustomGroupItems
 
-  /// The points along a row or column whose first subitem does not fit into it; nil where all fit.
+  /// The length of a row or column whose first subitem does not fit, in points; nil if all fit.
   private(set) var overflow: CGFloat?
 
   private var leaves: [SolvedGroup.Leaf] = []
@@ -35,13 +34,14 @@ import Runtime
     self.measured = measured
   }
 
-  /// - Parameter container: what the group's fractions are of.
+  /// Returns the solved group.
+  /// - Parameter container: the size that the group's fractions are relative to.
   mutating func solved(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
     leaves = []
     supplements = []
     var size = solve(group, in: container)
     if limit < leaves.count, !group.layoutSize.isMeasured(axis) {
-      // A group that is not full ends with its last item, and as much behind it as a full one has.
+      // A partial group ends with its last item, followed by the same space as in a full group.
       let length = axis.length(of: size) - end(of: leaves.count) + end(of: limit)
       size = axis.size(length: length, breadth: axis.breadth(of: size))
     }
@@ -50,16 +50,16 @@ import Runtime
       size: size, leaves: present, supplements: supplements.filter { $0.firstLeaf < present.count }, axis: axis)
   }
 
-  /// How far the first so many items reach along the scroll direction.
+  /// Returns the extent of the first items along the scroll direction.
   private func end(of count: Int) -> CGFloat {
     leaves.prefix(count).reduce(CGFloat(0)) { max($0, axis.box(of: $1.frame).end) }
   }
 
   // MARK: Groups
 
-  /// Adds what is in a group, in the group's coordinates.
-  /// - Parameter share: the length that it has in the group around it, in place of its own.
-  /// - Returns: its size.
+  /// Adds the contents of a group, in the group's coordinates.
+  /// - Parameter share: a length assigned by the enclosing group, in place of its own.
+  /// - Returns: the size of the group.
   private mutating func solve(
     _ group: NSCollectionLayoutGroup, in container: CGSize, share: (axis: FlowAxis, length: CGFloat)? = nil
   ) -> CGSize {
@@ -82,7 +82,7 @@ import Runtime
     return size
   }
 
-  /// Something in a row or column.
+  /// An item or group in a row or column.
   private struct Child {
     let item: NSCollectionLayoutItem
     var slot: CGSize
@@ -123,7 +123,7 @@ import Runtime
     return result
   }
 
-  /// Adds something in a row or column, at the corner of the group for now.
+  /// Adds an item or group to a row or column, provisionally at the corner of the enclosing group.
   private mutating func child(
     _ item: NSCollectionLayoutItem, in container: CGSize, share: (axis: FlowAxis, length: CGFloat)?,
     along main: FlowAxis
@@ -149,8 +149,7 @@ import Runtime
       item: item, slot: slot, firstLeaf: firstLeaf, firstSupplement: firstSupplement, isGroup: false, edges: edges)
   }
 
-  /// Makes siblings that are to be alike as large as the largest of them; what has said its size counts before what is
-  /// estimated.
+  /// Makes uniform siblings as large as the largest of them; measured sizes have precedence over estimates.
   private func makeUniform(_ children: inout [Child]) {
     for axis in [FlowAxis.vertical, .horizontal] {
       let uniform = children.indices.filter { place in
@@ -167,8 +166,7 @@ import Runtime
     }
   }
 
-  /// Puts everything in a row or column where it belongs. What is flexible shares the room that is left, also if that is
-  /// less than nothing.
+  /// Positions the children of a row or column. Flexible spacing shares the remaining space, even if it is negative.
   private mutating func place(
     _ children: [Child], of group: NSCollectionLayoutGroup, along main: FlowAxis, from insets: LayoutInsets,
     length: CGFloat, breadth: CGFloat
@@ -186,7 +184,7 @@ import Runtime
       guard let spacing else { return 0 }
       return spacing.spacing + (spacing.isFlexible ? share : 0)
     }
-    // What is attached to items comes behind all that is in groups.
+    // Views attached to items follow all those in groups.
     let (leafCount, supplementCount) = (leaves.count, supplements.count)
     var start = insets.before
     for place in children.indices {

@@ -1,6 +1,6 @@
 import CollectionIndex
 
-/// Edge spacing along an axis and across it.
+/// The edge spacing along an axis and across it.
 struct LayoutEdges {
   let before: NSCollectionLayoutSpacing?
   let after: NSCollectionLayoutSpacing?
@@ -15,12 +15,13 @@ struct LayoutEdges {
     sideAfter = isVertical ? spacing?.trailing : spacing?.bottom
   }
 
-  /// Both along the axis, in points, as small as they may be.
+  /// The minimum spacing at both ends along the axis, in points.
   var lengths: CGFloat { (before?.spacing ?? 0) + (after?.spacing ?? 0) }
-  /// Both across it.
+  /// The minimum spacing at both ends across the axis, in points.
   var breadths: CGFloat { (sideBefore?.spacing ?? 0) + (sideAfter?.spacing ?? 0) }
 
-  /// How far something is from where the room across the axis begins: what is flexible shares what is left of it.
+  /// Returns the distance of a child from the beginning of the space across the axis, in which flexible spacing shares
+  /// what remains.
   func side(of breadth: CGFloat, in room: CGFloat) -> CGFloat {
     let isBefore = sideBefore?.isFlexible ?? false
     let isAfter = sideAfter?.isFlexible ?? false
@@ -29,7 +30,7 @@ struct LayoutEdges {
   }
 }
 
-/// Insets along an axis and across it, in points.
+/// The insets along an axis and across it, in points.
 struct LayoutInsets {
   let before: CGFloat
   let after: CGFloat

@@ -1,20 +1,20 @@
 import CollectionIndex
 import Runtime
 
-/// How much room a collection view has for a compositional layout, and how lengths become points in it. In the direction
-/// of reading: a view that is read from right to left flips its axis.
+/// The available space of a collection view for a compositional layout, and the conversion of lengths to points.
+/// Coordinates are in the reading direction: the x axis is flipped for right to left.
 @MainActor struct LayoutRoom: Equatable {
-  /// Of the content across the scroll direction, and of the view along it, in points.
+  /// The size of the content across the scroll direction, and of the view along it, in points.
   var size: CGSize
   var safeArea: NSDirectionalEdgeInsets
   var layoutMargins: NSDirectionalEdgeInsets
-  /// How long a pixel is, in points.
+  /// The length of a pixel, in points.
   var pixel: CGFloat
 
-  /// How much a length may be off a pixel, or of the room that there is.
+  /// The tolerance for rounding to pixels, and for comparison with the available space.
   static let hair: CGFloat = 0.001
 
-  /// What a reference keeps free.
+  /// Returns the insets of a reference.
   func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
     switch reference {
     case .none: .zero
@@ -23,7 +23,7 @@ import Runtime
     }
   }
 
-  /// The size without what a reference keeps free.
+  /// Returns the size less the insets of a reference.
   func container(_ reference: UIContentInsetsReference) -> CGSize {
     let insets = insets(reference)
     return CGSize(
@@ -45,18 +45,19 @@ import Runtime
     }
   }
 
-  /// To whole pixels; what lacks a hair counts as one.
+  /// Rounds down to whole pixels, with a tolerance of 0.001.
   func roundedDown(_ length: CGFloat) -> CGFloat { (length / pixel + Self.hair).rounded(.down) * pixel }
 
-  /// To whole pixels, for what a view says that it needs.
+  /// Rounds a measured length up to whole pixels, with a tolerance of 0.001.
   func roundedUp(_ length: CGFloat) -> CGFloat { (length / pixel - Self.hair).rounded(.up) * pixel }
 
-  /// To the nearest pixel.
+  /// Rounds to the nearest pixel.
   func rounded(_ place: CGFloat) -> CGFloat { (place / pixel).rounded() * pixel }
 }
 
 extension CGRect {
-  /// Insets that are larger than the rectangle leave what they are more.
+  /// Returns the rectangle less insets. If these are larger than the rectangle, the result has the length by which they
+  /// exceed it.
   func reduced(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top, width: abs(width - insets.leading - insets.trailing),

@@ -1,17 +1,16 @@
 import CollectionIndex
 import Runtime
 
-// Sections that scroll across the layout: how long the row is, and where it comes to rest. All places are along the row,
-// in points.
+// Orthogonal sections: the length of the row, and where it comes to rest. All positions are along the row, in points.
 
 extension SectionGeometry {
-  /// Where the first group's room begins. A row that rests with a group in the middle has room for that at its ends.
+  /// The beginning of the first group. A row that rests with a group in the centre has additional space at its ends.
   var rowStart: CGFloat {
     guard let row = plan.row else { return 0 }
     return row.before + (row.behavior == .groupPagingCentered ? endRoom(at: 0) : 0)
   }
 
-  /// Of what is scrolled, with the insets.
+  /// The length of the scrolled content, including the insets.
   var rowLength: CGFloat {
     guard let row = plan.row, groups.count > 0 else { return 0 }
     let room = row.behavior == .groupPagingCentered ? endRoom(at: groups.groupCount - 1) : 0
@@ -25,15 +24,15 @@ extension SectionGeometry {
     return max(0, (row.viewport - plan.groupAxis.length(of: groups.group(group).size)) / 2)
   }
 
-  // MARK: Places of rest
+  // MARK: Resting positions
 
-  /// How many places of rest there are: pages, or groups.
+  /// The number of resting positions: pages, or groups.
   private var restCount: Int {
     guard let row = plan.row, row.behavior == .paging, row.viewport > 0 else { return groups.groupCount }
     return Int((maximumOffset / row.viewport - LayoutRoom.hair).rounded(.up)) + 1
   }
 
-  /// How far the row is scrolled at a place of rest; never farther than it can be.
+  /// Returns the offset at a resting position, within the range of the row.
   func rest(_ number: Int) -> CGFloat {
     guard let row = plan.row else { return 0 }
     let place: CGFloat
@@ -47,7 +46,7 @@ extension SectionGeometry {
     return min(max(plan.room.rounded(place), 0), maximumOffset)
   }
 
-  /// The nearest place of rest. O(log groups).
+  /// Returns the nearest resting position. O(log groups).
   func nearestRest(to offset: CGFloat) -> Int {
     let next = (0..<restCount).partitioningIndex { rest($0) >= offset }
     guard next > 0 else { return 0 }
@@ -55,16 +54,16 @@ extension SectionGeometry {
     return rest(next) - offset < offset - rest(next - 1) ? next : next - 1
   }
 
-  /// Where the row comes to rest.
+  /// Returns the offset at which the row comes to rest.
   /// - Parameters:
   ///   - velocity: points per second.
-  ///   - drag: how far it was scrolled when the drag began and is now; nil when there is none.
+  ///   - drag: the offsets at the beginning of the drag and now; nil without a drag.
   func restingOffset(
     proposed: CGFloat, velocity: CGFloat, drag: (from: CGFloat, to: CGFloat)?
   ) -> CGFloat {
     guard let row = plan.row, row.behavior != .continuous, restCount > 0 else { return proposed }
     guard row.behavior != .continuousGroupLeadingBoundary, let drag else { return rest(nearestRest(to: proposed)) }
-    // One group or page per flick, from where the drag began.
+    // One group or page per flick, from the beginning of the drag.
     let first = nearestRest(to: drag.from)
     var number = nearestRest(to: drag.to)
     if velocity > ScrollDragging.flickVelocity {
@@ -75,7 +74,8 @@ extension SectionGeometry {
     return rest(number)
   }
 
-  /// How far a row of before is to be scrolled now: as long as it is not measured anew, what begins the row stays there.
+  /// Returns the offset that corresponds to one in a former geometry: unless the row is measured again, its first
+  /// visible item stays in place.
   func offset(like old: SectionGeometry, at offset: CGFloat) -> CGFloat {
     guard let row = plan.row, old.plan.row != nil, groups.count > 0, old.groups.count > 0 else { return offset }
     var number = old.nearestRest(to: offset)

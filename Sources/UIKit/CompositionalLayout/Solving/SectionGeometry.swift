@@ -1,20 +1,23 @@
 import CollectionIndex
 import Runtime
 
-/// One section: its groups with their insets, and what is at its edges. Everything is counted from where the section begins.
+/// The geometry of a section: its groups with their insets, and the views at its edges. All positions are relative to
+/// the beginning of the section.
 @MainActor struct SectionGeometry {
   private(set) var groups: SectionGroups
-  /// Sizes that headers, footers and the like have said, in the order of the description; nil for those that have not.
+  /// The measured sizes of headers, footers and similar views, in the order of the description; nil for those not
+  /// measured.
   private(set) var measuredBoundaries: [CGSize?]
   private(set) var boundaries: BoundaryItems.Places
-  /// Of the groups with the insets.
+  /// The length of the groups with the insets.
   private(set) var contentLength: CGFloat
 
   var plan: SectionPlan { groups.plan }
-  /// How many the section has.
+  /// The number of items in the section.
   var items: Int { groups.items }
 
-  /// - Parameter measuredBoundaries: empty when none has said its size.
+  /// Creates the geometry.
+  /// - Parameter measuredBoundaries: the measured sizes of the views at the edges; empty for none.
   init(_ groups: SectionGroups, measuredBoundaries: [CGSize?] = []) {
     self.groups = groups
     self.measuredBoundaries = measuredBoundaries
@@ -23,16 +26,17 @@ import Runtime
     stack()
   }
 
-  /// With everything that makes it longer.
+  /// The total length, including headers and footers that extend the section.
   var length: CGFloat { boundaries.before + contentLength + boundaries.after }
 
-  /// Of the groups along the scroll direction.
+  /// The length of the groups along the scroll direction.
   private var extent: CGFloat { plan.row == nil ? groups.length : groups.breadth }
 
-  /// Where the groups begin.
+  /// The beginning of the groups.
   var groupsStart: CGFloat { boundaries.before + plan.before }
 
-  /// A section without items has no length, unless there is something at its edges.
+  /// Positions the groups and the views at the edges. A section without items has no length, unless there are views at
+  /// its edges.
   private mutating func stack() {
     let items = plan.boundaries.items
     contentLength = groups.count == 0 && items.isEmpty ? 0 : plan.before + extent + plan.after
@@ -49,21 +53,22 @@ import Runtime
     stack()
   }
 
-  /// - Parameter place: of a header or footer in the description.
+  /// Applies the measured size of a header or footer.
+  /// - Parameter place: its index in the description.
   mutating func measureBoundary(_ place: Int, _ size: CGSize) {
     if measuredBoundaries.isEmpty { measuredBoundaries = plan.boundaries.sizes.map { _ in nil } }
     measuredBoundaries[place] = size
     stack()
   }
 
-  /// Where something at the edges is.
+  /// Returns the box of a view at the edges.
   func boundaryBox(_ place: Int) -> FlowBox {
     var box = boundaries.boxes[place]
     box.start += boundaries.before
     return box
   }
 
-  /// Where a group is; in a row that is not scrolled, along the row from where the content begins.
+  /// Returns the frame of a group; in a row without scrolling, relative to the beginning of the content.
   func groupRect(_ number: Int) -> CGRect {
     var box = groups.box(of: number)
     if plan.row == nil {
@@ -75,7 +80,7 @@ import Runtime
     return plan.groupAxis.rect(of: box)
   }
 
-  /// How far anything sticks out of the section.
+  /// The maximum distance by which anything extends outside the section.
   var overhang: CGFloat {
     let overhang = plan.row == nil ? groups.overhang : groups.sideOverhang
     let before = overhang - groupsStart

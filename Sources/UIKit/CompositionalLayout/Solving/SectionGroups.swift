@@ -1,29 +1,29 @@
 import CollectionIndex
 import Runtime
 
-/// The groups of one section, one after the other. Without estimates this is arithmetic: all groups are as the plan's, and
-/// only the last may have fewer items. Of cells that have said their size, the groups are kept, and how much longer they
-/// are in a tree of sums.
+/// The groups of a section, one after the other. Without estimates, this is arithmetic: all groups equal the plan's,
+/// and only the last may have fewer items. Groups with measured cells are stored, and the differences of their lengths
+/// in a tree of sums.
 @MainActor struct SectionGroups {
   let plan: SectionPlan
-  /// How many the section has.
+  /// The number of items in the section.
   let items: Int
-  /// How many of them are laid out: none by a group without items.
+  /// The number of items that are laid out: none if the group has no items.
   let count: Int
-  /// Of those that are full.
+  /// The number of items in a full group.
   private let itemsPerGroup: Int
-  /// Sizes that cells have said, by item.
+  /// The measured sizes, by item.
   private(set) var measured: [Int: CGSize] = [:]
-  /// The groups of those, by number.
+  /// The groups with measured items, by number.
   private var solved: [Int: SolvedGroup] = [:]
-  /// How much longer groups are than the plan's, the last one aside.
+  /// The differences between the lengths of groups and the plan's, the last one aside.
   private var differences: PrefixSums?
-  /// The first item of each group, where that is not arithmetic.
+  /// The first item of each group, if that is not arithmetic.
   private var firstItems: [Int] = []
-  /// Where lines are broken: how many attached views of a kind there are before each group.
+  /// The number of attached views of each kind before each group, if lines are broken.
   private var attached: [(kind: String, before: [Int])] = []
 
-  /// O(1), with cells that have said their size O(groups of these), linear where lines are broken anew.
+  /// Creates the groups. O(1), with measured cells O(groups of these), linear if lines have to be broken.
   init(_ plan: SectionPlan, count: Int, measured: [Int: CGSize] = [:]) {
     self.plan = plan
     items = count
@@ -40,7 +40,7 @@ import Runtime
     }
   }
 
-  // MARK: Numbers
+  // MARK: Groups and items
 
   var groupCount: Int {
     if !firstItems.isEmpty { return firstItems.count }
@@ -59,21 +59,22 @@ import Runtime
     return items < itemsPerGroup && number == groupCount - 1 ? plan.partialGroup(items) : plan.group
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where a group begins, from where the first one's room does, in points. O(1), with measured sizes O(log groups).
+  /// Returns the beginning of a group, relative to that of the first, in points. O(1), with measured sizes O(log
+  /// groups).
   func start(of group: Int) -> CGFloat {
     CGFloat(group) * plan.stride + plan.groupBefore + CGFloat(differences?.sum(before: group) ?? 0)
   }
 
-  /// Of all groups with the spacing between them.
+  /// The length of all groups with the spacing between them.
   var length: CGFloat {
     guard count > 0 else { return 0 }
     let last = groupCount - 1
     return start(of: last) + plan.groupAxis.length(of: group(last).size) + plan.groupAfter
   }
 
-  /// The box of a group, from where the first one's room begins.
+  /// Returns the box of a group, relative to the beginning of the first.
   func box(of number: Int) -> FlowBox {
     let size = group(number).size
     return FlowBox(
@@ -81,25 +82,25 @@ import Runtime
       breadth: plan.groupAxis.breadth(of: size))
   }
 
-  /// How far the groups reach across their axis: as far as the highest of those of which a cell has said its size, else
-  /// as all do.
+  /// The extent of the groups across their axis: that of the highest group with a measured cell, or otherwise that of
+  /// all groups.
   var breadth: CGFloat {
     guard count > 0 else { return 0 }
     return plan.sideSpacing + (highest ?? plan.groupAxis.breadth(of: group(0).size))
   }
-  /// Of the groups of which a cell has said its size.
+  /// The height of the highest group with a measured cell; nil if there is none.
   private var highest: CGFloat?
 
-  /// How far anything sticks out of its group.
+  /// The maximum distances by which anything extends outside its group.
   private(set) var overhang: CGFloat
   private(set) var sideOverhang: CGFloat
 
-  /// The groups that may have something in a span along the scroll direction. O(log groups), with measured sizes times
-  /// O(log groups).
+  /// Returns the groups that may have elements in a range along the scroll direction. O(log groups), with measured
+  /// sizes times O(log groups).
   func groups(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     let all = groupCount
     guard plan.stride > 0 else { return 0..<all }
-    // Most are as long as the plan's; all, but the last one, as long as no cell has said its size.
+    // Most groups are as long as the plan's; until a cell is measured, all but the last are.
     let usual = plan.groupAxis.length(of: plan.group.size)
     let usualGroups = solved.isEmpty ? all - 1 : 0
     let first = (0..<all).partitioningIndex {
@@ -110,7 +111,7 @@ import Runtime
     return first..<max(first, last)
   }
 
-  /// The place of an item in its group, and the group's number.
+  /// Returns the position of an item in its group, and the group's number.
   func leaf(of item: Int) -> (group: Int, leaf: SolvedGroup.Leaf)? {
     guard item >= 0, item < count else { return nil }
     let number = group(of: item)
@@ -121,13 +122,13 @@ import Runtime
 
   // MARK: Attached views
 
-  /// How many views of a kind are attached in the groups before one.
+  /// Returns the number of attached views of a kind in the groups before one.
   func attachedCount(ofKind kind: String, before group: Int) -> Int {
     if let lines = attached.first(where: { $0.kind == kind }) { return lines.before[group] }
     return group * plan.group.count(ofKind: kind)
   }
 
-  /// The group in which the how manieth view of a kind is attached.
+  /// Returns the group that contains an attached view, given by its index among those of its kind.
   func group(ofAttached kind: String, _ index: Int) -> Int? {
     let perGroup = plan.group.count(ofKind: kind)
     guard perGroup > 0, index >= 0 else { return nil }
@@ -138,9 +139,9 @@ import Runtime
     return index / perGroup < all ? index / perGroup : nil
   }
 
-  // MARK: Sizes that cells say
+  // MARK: Measured sizes
 
-  /// O(log groups), and linear in the items where lines are broken.
+  /// Applies measured sizes. O(log groups), and linear in the items if lines are broken.
   mutating func measure(_ sizes: [FittedSize]) {
     for fitted in sizes where fitted.item < count { measured[fitted.item] = fitted.size }
     if plan.breaksLines { return breakLines() }
@@ -155,13 +156,13 @@ import Runtime
     let group = plan.solve(limit: min(count - first, itemsPerGroup)) { sizes[first + $0] }
     solved[number] = group
     note(group, insteadOf: former)
-    // What is behind the last group does not count from a full one.
+    // The space behind the last group does not count, unlike that of a full one.
     guard number < groupCount - 1 else { return }
     if differences == nil { differences = PrefixSums(count: groupCount) }
     differences?.add(Double(plan.groupAxis.length(of: group.size) - old), at: number)
   }
 
-  /// How far a group that was solved reaches. Only when the highest one becomes lower are the others looked at.
+  /// Updates the extent for a solved group. Only if the highest group becomes lower are the others compared.
   private mutating func note(_ group: SolvedGroup, insteadOf former: CGSize) {
     overhang = max(overhang, group.overhang)
     sideOverhang = max(sideOverhang, group.sideOverhang)
@@ -173,7 +174,7 @@ import Runtime
     }
   }
 
-  /// Breaks the items into lines again.
+  /// Breaks the items into lines.
   private mutating func breakLines() {
     firstItems = []
     highest = nil

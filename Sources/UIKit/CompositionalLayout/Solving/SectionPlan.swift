@@ -1,44 +1,44 @@
 import CollectionIndex
 import Runtime
 
-/// What follows from a section's description and the room that there is, however many items it has. Sections that are
-/// described alike share one.
+/// The consequences of a section's description and the available space, independent of the number of items. Sections
+/// with the same description share one plan.
 @MainActor final class SectionPlan {
   let section: NSCollectionLayoutSection
   let axis: FlowAxis
-  /// Along which groups follow each other: the scroll direction, or across it in a section that scrolls by itself.
+  /// The axis along which groups follow each other: the scroll direction or, in an orthogonal section, the other axis.
   let groupAxis: FlowAxis
   let room: LayoutRoom
   let reference: UIContentInsetsReference
   private let traits: UITraitCollection
   private let customItems: CustomGroupItems
-  /// What fractions of the group are of.
+  /// The size that the group's fractions are relative to.
   private let container: CGSize
-  /// Where groups begin across their axis, in points.
+  /// The beginning of groups across their axis, in points.
   let side: CGFloat
-  /// Of groups across their axis, in points.
+  /// The spacing of groups across their axis, in points.
   let sideSpacing: CGFloat
-  /// Of a section that scrolls across the layout; nil for others.
+  /// The plan of the row in an orthogonal section; nil for others.
   let row: RowPlan?
   /// The section's insets along the scroll direction.
   let before: CGFloat
   let after: CGFloat
-  /// The room before each group, and from the beginning of its room to that of the next.
+  /// The spacing before and after each group, and the distance between the beginnings of consecutive groups.
   let groupBefore: CGFloat
   let groupAfter: CGFloat
   let stride: CGFloat
-  /// A full group, with estimates for what is not known.
+  /// A full group, with estimates for unknown sizes.
   let group: SolvedGroup
-  /// The points along a row or column of a full group whose first subitem does not fit into it; nil where all fit.
+  /// The length of a row or column in a full group whose first subitem does not fit, in points; nil if all fit.
   let overflow: CGFloat?
   /// Whether the number of items in a group depends on their sizes.
   let breaksLines: Bool
-  /// Headers, footers and the like, with the sizes that are known without asking them.
+  /// The headers, footers and similar views, with the sizes known without measuring.
   let boundaries: BoundaryItems
-  /// Where decorations are across the scroll direction.
+  /// The beginning and length of decorations across the scroll direction.
   let decorationSide: CGFloat
   let decorationBreadth: CGFloat
-  /// Groups that are not full, by how many items they have.
+  /// The groups that are not full, by their number of items.
   private var partialGroups: [Int: SolvedGroup] = [:]
 
   init(
@@ -58,7 +58,7 @@ import Runtime
     let kept = LayoutInsets(room.insets(ownReference), along: axis)
     let whole = room.container(ownReference)
     let own = LayoutInsets(insets, along: axis)
-    // Only what is across the scroll direction is less for groups.
+    // The container of groups is only smaller across the scroll direction.
     container = axis.size(length: axis.length(of: whole), breadth: abs(axis.breadth(of: whole) - own.breadths))
     before = own.before
     after = own.after
@@ -101,11 +101,11 @@ import Runtime
       length: axis.length(of: whole))
   }
 
-  /// Whether what was said of elements of one holds for the other: sections with it are described alike.
+  /// Returns whether measured sizes for one plan are valid for the other: sections with it have the same description.
   func isAlike(_ other: SectionPlan) -> Bool { self === other || section.isEqual(other.section) }
 
-  /// Whether a section is described as this one. Closures cannot be compared, and those of custom groups are asked for each
-  /// section.
+  /// Returns whether a section has the same description. Closures cannot be compared, and those of custom groups are
+  /// called for each section.
   func describes(_ other: NSCollectionLayoutSection) -> Bool {
     guard !section.group.isCustom else { return false }
     if section.list?.configuration.hasClosures ?? false { return section.list === other.list }
@@ -113,10 +113,10 @@ import Runtime
       ? section.isEqual(other) : section === other
   }
 
-  /// Whether cells, headers or footers say how large they are.
+  /// Whether cells, headers or footers are measured.
   var isMeasured: Bool { group.isMeasured || boundaries.isMeasured }
 
-  /// Whether each item has a view of a kind attached: then they are numbered as the items are.
+  /// Returns whether each item has a view of a kind attached, so that these are numbered as the items are.
   func attachesOneToEachItem(_ kind: String) -> Bool {
     var next = 0
     for supplement in group.supplements where supplement.item.elementKind == kind {
@@ -126,14 +126,14 @@ import Runtime
     return next == group.leaves.count
   }
 
-  /// A group with so many items or fewer, some of which have said their size.
+  /// Returns a group with a maximum number of items, some of which are measured.
   func solve(limit: Int, measured: @escaping (Int) -> CGSize?) -> SolvedGroup {
     var solver = GroupSolver(
       axis: groupAxis, room: room, traits: traits, customItems: customItems, limit: limit, measured: measured)
     return solver.solved(section.group, in: container)
   }
 
-  /// A group with fewer items than fit, of which none has said its size.
+  /// Returns a group with fewer items than fit, none of which is measured.
   func partialGroup(_ count: Int) -> SolvedGroup {
     if let known = partialGroups[count] { return known }
     let solved = solve(limit: count) { _ in nil }
@@ -142,12 +142,12 @@ import Runtime
   }
 }
 
-/// How a section that scrolls across the layout does so, in points along the row.
+/// The scrolling of an orthogonal section, in points along the row.
 struct RowPlan {
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-  /// Of the room that the row lies in, from side to side of the content.
+  /// The length of the space for the row, from edge to edge of the content.
   let length: CGFloat
-  /// What is kept free at its ends: the section's insets and those of its reference.
+  /// The insets at its ends: those of the section and those of its reference.
   let before: CGFloat
   let after: CGFloat
 
@@ -160,6 +160,6 @@ struct RowPlan {
     self.after = after
   }
 
-  /// Of what the insets leave: a page, and where groups come to rest at the beginning or in the middle of.
+  /// The length inside the insets: a page, and the area in which groups come to rest at the beginning or in the centre.
   var viewport: CGFloat { max(0, length - before - after) }
 }

@@ -1,15 +1,15 @@
 import CollectionIndex
 import Runtime
 
-/// A group of a section with all that is in it, at any depth, where it is in the group. Groups whose sizes are known are
-/// all alike: a section keeps one.
+/// A group of a section with all nested contents, in the coordinates of the group. Groups with known sizes are all
+/// alike: a section stores one.
 final class SolvedGroup {
-  /// The place of an item.
+  /// The position of an item.
   struct Leaf {
-    /// From the group's leading upper corner.
+    /// The frame relative to the top leading corner of the group.
     var frame: CGRect
     var zIndex = 0
-    /// Whether the cell says how large it is.
+    /// Whether the width and the height of the cell are measured.
     var isWidthMeasured = false
     var isHeightMeasured = false
   }
@@ -18,25 +18,26 @@ final class SolvedGroup {
   struct Supplement {
     let item: NSCollectionLayoutSupplementaryItem
     var frame: CGRect
-    /// The first item of what it is attached to: without that it is not there.
+    /// The first item of what it is attached to, without which it does not exist.
     let firstLeaf: Int
-    /// The how manieth of its kind it is in the group.
+    /// The index among the views of its kind in the group.
     var ordinal = 0
   }
 
   let size: CGSize
   let leaves: [Leaf]
-  /// In the order of what they are attached to.
+  /// The attached views, in the order of what they are attached to.
   private(set) var supplements: [Supplement]
-  /// How many views of each kind are attached here.
+  /// The number of attached views of each kind.
   private(set) var kinds: [(kind: String, count: Int)] = []
   let isMeasured: Bool
-  /// How far items and views stick out of the group along the scroll direction, at either end.
+  /// The maximum distance by which items and views extend outside the group along the scroll direction, at either end.
   private(set) var overhang: CGFloat = 0
-  /// The same across it.
+  /// The maximum distance by which items and views extend outside the group across the scroll direction.
   private(set) var sideOverhang: CGFloat = 0
 
-  /// Of many items: their numbers by where they begin, and how far those before reach. Empty for few.
+  /// The numbers of the items in the order of their beginnings, and the extents of all items up to each. Empty if there
+  /// are few items.
   private var order: [Int] = []
   private var reaches: [CGFloat] = []
 
@@ -78,8 +79,8 @@ final class SolvedGroup {
     }
   }
 
-  /// Goes through the items that may touch a span along the scroll direction, of many in the order of their places.
-  /// O(log items + items there), but that an item that is longer than others has those before it looked at, too.
+  /// Visits the items that may intersect a range along the scroll direction, in the order of their positions if there
+  /// are many. O(log items + items there); an item longer than others makes those before it be visited, too.
   func forEachLeaf(from start: CGFloat, to end: CGFloat, along axis: FlowAxis, _ body: (Int) -> Void) {
     guard !order.isEmpty else {
       for leaf in leaves.indices { body(leaf) }
@@ -92,7 +93,7 @@ final class SolvedGroup {
     }
   }
 
-  /// The view that is the how manieth of its kind.
+  /// Returns the view with an index among those of its kind.
   func supplement(_ kind: String, _ ordinal: Int) -> Supplement? {
     supplements.first { $0.ordinal == ordinal && $0.item.elementKind == kind }
   }
@@ -100,23 +101,24 @@ final class SolvedGroup {
   func count(ofKind kind: String) -> Int { kinds.first { $0.kind == kind }?.count ?? 0 }
 }
 
-/// Where a compositional layout has something.
+/// An element of a compositional layout, with its position.
 struct CompositionalElement {
   let key: ElementKey
   let frame: CGRect
   let zIndex: Int
-  /// Whether it scrolls with its section, across the layout; the frame is where it is when that is not scrolled.
+  /// Whether it scrolls with its orthogonal section; the frame is that without scrolling.
   var isInRow = false
 }
 
-/// Where the custom groups of a section have their items. Each is asked once for the section.
+/// The items of a section's custom groups. Each closure is called once for the section.
 @MainActor final class CustomGroupItems {
   private let reference: UIContentInsetsReference
   private var known: [(group: NSCollectionLayoutGroup, items: [NSCollectionLayoutGroupCustomItem])] = []
 
   init(_ reference: UIContentInsetsReference) { self.reference = reference }
 
-  /// The closure sees what the group would be in the whole collection view, not in the section.
+  /// Returns the items of a custom group. The closure receives the size that the group would have in the whole
+  /// collection view, not in the section.
   func items(
     of group: NSCollectionLayoutGroup, _ provider: NSCollectionLayoutGroupCustomItemProvider, _ room: LayoutRoom,
     _ traits: UITraitCollection
