@@ -1,3 +1,7 @@
+// Flow layout without views. `FlowSectionMetrics` holds the values of the layout and its delegate for a section;
+// `FlowLines` breaks its items into lines; `FlowGeometry` stacks the sections and answers queries; `FlowPinning` keeps
+// headers and footers visible.
+
 import CoreGraphics
 import Foundation
 
@@ -5,7 +9,7 @@ import Foundation
 /// stores a few numbers per section, and 16 bytes per item and 4 to 8 per line only in sections with items of different
 /// sizes.
 package struct FlowGeometry {
-  package let axis: FlowAxis
+  package let axis: LayoutAxis
   /// The extent across the scroll direction, in points.
   package let breadth: CGFloat
   /// Whether lines, or in a horizontal layout the sections, run from right to left.
@@ -36,7 +40,7 @@ package struct FlowGeometry {
   ///   - old: A geometry whose lines are reused for all sections that have not changed.
   ///   - changed: The sections that have changed.
   package init(
-    sections metrics: [FlowSectionMetrics], axis: FlowAxis, breadth: CGFloat, isMirrored: Bool = false,
+    sections metrics: [FlowSectionMetrics], axis: LayoutAxis, breadth: CGFloat, isMirrored: Bool = false,
     keeping old: FlowGeometry? = nil, changed: Set<Int> = []
   ) {
     self.axis = axis
@@ -68,13 +72,13 @@ package struct FlowGeometry {
   package var contentSize: CGSize { axis.size(length: sections.last?.end ?? 0, breadth: breadth) }
 
   /// Converts a box to content coordinates.
-  private func frame(of box: FlowBox) -> CGRect {
+  private func frame(of box: AxisBox) -> CGRect {
     let rect = axis.rect(of: box)
     return isMirrored ? mirrored(rect) : rect
   }
 
   /// Converts a rectangle in content coordinates to lengths and breadths.
-  package func box(of rect: CGRect) -> FlowBox { axis.box(of: isMirrored ? mirrored(rect) : rect) }
+  package func box(of rect: CGRect) -> AxisBox { axis.box(of: isMirrored ? mirrored(rect) : rect) }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
     CGRect(origin: CGPoint(x: contentSize.width - rect.maxX, y: rect.minY), size: rect.size)
@@ -102,14 +106,14 @@ package struct FlowGeometry {
     return frame(of: footerBox(of: sections[index], pinning))
   }
 
-  private func headerBox(of section: Section, _ pinning: FlowPinning?) -> FlowBox {
+  private func headerBox(of section: Section, _ pinning: FlowPinning?) -> AxisBox {
     let start = pinning?.headerStart(of: section) ?? section.start
-    return FlowBox(start: start, length: section.headerLength, side: 0, breadth: breadth)
+    return AxisBox(start: start, length: section.headerLength, side: 0, breadth: breadth)
   }
 
-  private func footerBox(of section: Section, _ pinning: FlowPinning?) -> FlowBox {
+  private func footerBox(of section: Section, _ pinning: FlowPinning?) -> AxisBox {
     let start = pinning?.footerStart(of: section) ?? section.footerStart
-    return FlowBox(start: start, length: section.footerLength, side: 0, breadth: breadth)
+    return AxisBox(start: start, length: section.footerLength, side: 0, breadth: breadth)
   }
 
   // MARK: Queries
@@ -131,7 +135,7 @@ package struct FlowGeometry {
     found.reserveCapacity(32)  // enough for a screen of rows without another allocation
     for index in sections(in: rect) {
       let section = sections[index]
-      func add(_ kind: Element.Kind, _ item: Int, _ box: FlowBox) {
+      func add(_ kind: Element.Kind, _ item: Int, _ box: AxisBox) {
         guard box.meets(span) else { return }
         found.append(Element(kind: kind, section: index, item: item, frame: frame(of: box)))
       }
@@ -155,7 +159,7 @@ package struct FlowGeometry {
 
 extension FlowGeometry.Section {
   /// Converts a box from the coordinates of the section's lines to those of the content.
-  fileprivate func placed(_ box: FlowBox) -> FlowBox {
-    FlowBox(start: itemsStart + box.start, length: box.length, side: itemsSide + box.side, breadth: box.breadth)
+  fileprivate func placed(_ box: AxisBox) -> AxisBox {
+    AxisBox(start: itemsStart + box.start, length: box.length, side: itemsSide + box.side, breadth: box.breadth)
   }
 }

@@ -8,7 +8,7 @@ package enum FlowLines {
 
   /// Creates the lines. O(1) for items of the same size, linear in the number of items otherwise.
   /// - Parameter breadth: The available length of a line.
-  init(_ metrics: FlowSectionMetrics, axis: FlowAxis, breadth: CGFloat) {
+  init(_ metrics: FlowSectionMetrics, axis: LayoutAxis, breadth: CGFloat) {
     switch metrics.items {
     case .same(let size, let count):
       self = .uniform(
@@ -33,7 +33,7 @@ package enum FlowLines {
 
   /// Returns the box of an existing item. O(1) for items of the same size, O(log lines + items of four lines)
   /// otherwise.
-  func box(at item: Int) -> FlowBox {
+  func box(at item: Int) -> AxisBox {
     switch self {
     case .uniform(let lines): lines.box(at: item)
     case .varied(let lines): lines.box(at: item)
@@ -42,7 +42,7 @@ package enum FlowLines {
 
   /// Calls a closure with the items of all lines that touch a span along the scroll direction, in order. O(log lines +
   /// items of these lines).
-  func forEachBox(from start: CGFloat, to end: CGFloat, _ body: (Int, FlowBox) -> Void) {
+  func forEachBox(from start: CGFloat, to end: CGFloat, _ body: (Int, AxisBox) -> Void) {
     switch self {
     case .uniform(let lines):
       for item in lines.items(from: start, to: end) { body(item, lines.box(at: item)) }

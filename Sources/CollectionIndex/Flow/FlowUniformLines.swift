@@ -43,9 +43,9 @@ package struct FlowUniformLines {
 
   var length: CGFloat { count == 0 ? 0 : CGFloat(lineCount - 1) * lineStep + itemLength }
 
-  func box(at item: Int) -> FlowBox {
+  func box(at item: Int) -> AxisBox {
     let line = item / itemsPerLine
-    return FlowBox(
+    return AxisBox(
       start: CGFloat(line) * lineStep, length: itemLength,
       side: margin + CGFloat(item - line * itemsPerLine) * (itemBreadth + spacing), breadth: itemBreadth)
   }

@@ -19,7 +19,7 @@ package struct FlowVariedLines {
     var end: CGFloat { start + length }
   }
 
-  let axis: FlowAxis
+  let axis: LayoutAxis
   package let sizes: [CGSize]
   let breadth: CGFloat
   let itemSpacing: CGFloat
@@ -31,7 +31,7 @@ package struct FlowVariedLines {
   private static let linesPerBeginning = 4
 
   /// Creates the lines. Linear in the number of items.
-  init(sizes: [CGSize], axis: FlowAxis, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
+  init(sizes: [CGSize], axis: LayoutAxis, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
     self.sizes = sizes
     self.axis = axis
     self.breadth = breadth
@@ -73,11 +73,11 @@ package struct FlowVariedLines {
   }
 
   /// Returns the box of an existing item. O(log lines + items of four lines).
-  func box(at item: Int) -> FlowBox {
+  func box(at item: Int) -> AxisBox {
     let place = (1..<beginnings.count).partitioningIndex { beginnings[$0].firstItem > item } - 1
     var line = line(at: beginnings[place])
     while !line.items.contains(item) { line = self.line(at: beginning(after: line)) }
-    var found = FlowBox(start: 0, length: 0, side: 0, breadth: 0)
+    var found = AxisBox(start: 0, length: 0, side: 0, breadth: 0)
     forEachBox(in: line) { other, box in
       if other == item { found = box }
     }
@@ -86,7 +86,7 @@ package struct FlowVariedLines {
 
   /// Calls a closure with the items of the lines that touch a span along the scroll direction, in order; for
   /// overlapping lines possibly also those of one or two more. O(log lines + items of these lines and of four more).
-  func forEachBox(from start: CGFloat, to end: CGFloat, _ body: (Int, FlowBox) -> Void) {
+  func forEachBox(from start: CGFloat, to end: CGFloat, _ body: (Int, AxisBox) -> Void) {
     guard start < length, end > 0, !beginnings.isEmpty else { return }
     // Lines do not overlap, apart from the spacing.
     let place = (1..<beginnings.count).partitioningIndex { beginnings[$0].start - lineSpacing > start } - 1
@@ -99,7 +99,7 @@ package struct FlowVariedLines {
   }
 
   /// Calls a closure with the items of a line, in order. Their centres are aligned.
-  private func forEachBox(in line: Line, _ body: (Int, FlowBox) -> Void) {
+  private func forEachBox(in line: Line, _ body: (Int, AxisBox) -> Void) {
     let isLast = line.items.upperBound == sizes.count
     var side: CGFloat = 0
     var spacing = itemSpacing
@@ -116,7 +116,7 @@ package struct FlowVariedLines {
       let itemBreadth = axis.breadth(of: sizes[item])
       body(
         item,
-        FlowBox(
+        AxisBox(
           start: line.start + (line.length - itemLength) / 2, length: itemLength, side: side, breadth: itemBreadth))
       side += itemBreadth + spacing
     }

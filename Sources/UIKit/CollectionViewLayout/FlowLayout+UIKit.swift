@@ -3,7 +3,7 @@
 import CollectionIndex
 import Runtime
 
-extension FlowAxis {
+extension LayoutAxis {
   /// Returns the insets along and across the lines of a flow layout.
   func insets(_ insets: UIEdgeInsets) -> FlowInsets {
     self == .vertical

@@ -10,7 +10,7 @@ extension UICollectionViewFlowLayout {
     invalidateLayout()
   }
 
-  var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
+  var axis: LayoutAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
   /// Returns the length of the lines: the available space across the scroll direction.
   private func breadth(of collectionView: UICollectionView, bounds: CGRect) -> CGFloat {

@@ -4,7 +4,7 @@ import CollectionIndex
 import Runtime
 
 extension UICollectionViewCompositionalLayout {
-  private var axis: FlowAxis { currentConfiguration.scrollDirection == .vertical ? .vertical : .horizontal }
+  private var axis: LayoutAxis { currentConfiguration.scrollDirection == .vertical ? .vertical : .horizontal }
 
   // MARK: Available space
 

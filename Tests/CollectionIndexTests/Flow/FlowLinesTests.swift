@@ -8,7 +8,7 @@ import Testing
 @Suite struct FlowLinesTests {
   static func lines(
     _ items: FlowItemSizes, breadth: CGFloat, itemSpacing: CGFloat = 10, lineSpacing: CGFloat = 10,
-    axis: FlowAxis = .vertical
+    axis: LayoutAxis = .vertical
   ) -> FlowLines {
     var metrics = FlowSectionMetrics()
     metrics.items = items
@@ -55,7 +55,7 @@ import Testing
 
   @Test func aLoneItemThatLeavesRoomForMoreBeginsItsLine() {
     let lines = Self.lines(.same(CGSize(width: 50, height: 50), count: 1), breadth: 320)
-    #expect(lines.box(at: 0) == FlowBox(start: 0, length: 50, side: 0, breadth: 50))
+    #expect(lines.box(at: 0) == AxisBox(start: 0, length: 50, side: 0, breadth: 50))
   }
 
   @Test func theLastLineKeepsTheSpacingOfAFullLineWhenAllItemsHaveTheSameSize() {
@@ -144,7 +144,7 @@ import Testing
     }
     for lineSpacing in [12, -6] as [CGFloat] {
       let lines = Self.lines(.each(sizes), breadth: 300, lineSpacing: lineSpacing)
-      var boxes: [FlowBox] = []
+      var boxes: [AxisBox] = []
       lines.forEachBox(from: 0, to: lines.length) { item, box in
         #expect(item == boxes.count)
         boxes.append(box)
@@ -152,7 +152,7 @@ import Testing
       #expect(boxes == (0..<200).map { lines.box(at: $0) })
       #expect(boxes.map { $0.end }.max() == lines.length)
       for start in stride(from: -50, to: lines.length + 50, by: 13) {
-        let span = FlowBox(start: start, length: 40, side: 0, breadth: 300)
+        let span = AxisBox(start: start, length: 40, side: 0, breadth: 300)
         var found: [Int] = []
         lines.forEachBox(from: span.start, to: span.end) { item, box in
           if box.meets(span) { found.append(item) }
@@ -223,6 +223,6 @@ import Testing
     var touched: [Int] = []
     lines.forEachBox(from: 5_000_000, to: 5_000_090) { item, _ in touched.append(item) }
     #expect(touched == Array(500_000..<500_010))
-    #expect(lines.box(at: 999_999) == FlowBox(start: 9_999_955, length: 30, side: 240, breadth: 50))
+    #expect(lines.box(at: 999_999) == AxisBox(start: 9_999_955, length: 30, side: 240, breadth: 50))
   }
 }

@@ -78,7 +78,8 @@ import Testing
     return section
   }
 
-  private func geometry(_ sections: [SectionGeometry], _ axis: FlowAxis, _ room: LayoutRoom) -> CompositionalGeometry {
+  private func geometry(_ sections: [SectionGeometry], _ axis: LayoutAxis, _ room: LayoutRoom) -> CompositionalGeometry
+  {
     CompositionalGeometry(
       sections: sections, configuration: UICollectionViewCompositionalLayoutConfiguration(), axis: axis, room: room,
       measuredBoundaries: [])
@@ -107,7 +108,7 @@ import Testing
     let room = LayoutRoom(size: CGSize(width: 300, height: 400), safeArea: .zero, layoutMargins: .zero, pixel: 1)
     for seed in 0..<300 {
       var dice = Dice(state: UInt64(seed) &* 977 &+ 1)
-      let axis: FlowAxis = dice.chance(2) ? .vertical : .horizontal
+      let axis: LayoutAxis = dice.chance(2) ? .vertical : .horizontal
       let sections = (0..<1 + dice.roll(4)).map { _ in
         let plan = SectionPlan(
           section(&dice), axis: axis, room: room, traits: UITraitCollection(), reference: .safeArea)
@@ -121,7 +122,7 @@ import Testing
     let room = LayoutRoom(size: CGSize(width: 300, height: 400), safeArea: .zero, layoutMargins: .zero, pixel: 1)
     for seed in 0..<300 {
       var dice = Dice(state: UInt64(seed) &* 1709 &+ 5)
-      let axis: FlowAxis = dice.chance(2) ? .vertical : .horizontal
+      let axis: LayoutAxis = dice.chance(2) ? .vertical : .horizontal
       let plan = SectionPlan(
         section(&dice), axis: axis, room: room, traits: UITraitCollection(), reference: .safeArea)
       let count = 1 + dice.roll(40)

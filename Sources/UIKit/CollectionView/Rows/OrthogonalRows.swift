@@ -7,7 +7,7 @@ import CollectionIndex
 @MainActor final class OrthogonalRows {
   private struct Place: Hashable {
     var section: Int
-    let axis: FlowAxis
+    let axis: LayoutAxis
   }
 
   private var rows: [Place: OrthogonalRow] = [:]
@@ -24,7 +24,7 @@ import CollectionIndex
   ///   - isCurrent: whether the layout in use asks, and not one that is being replaced or introduced.
   ///   - geometry: returns the layout's present geometry; called only when that may have changed.
   func row(
-    _ section: Int, along axis: FlowAxis, isCurrent: Bool, _ geometry: () -> RowGeometry
+    _ section: Int, along axis: LayoutAxis, isCurrent: Bool, _ geometry: () -> RowGeometry
   ) -> OrthogonalRow {
     let place = Place(section: section, axis: axis)
     if let row = rows[place] {
@@ -54,19 +54,19 @@ import CollectionIndex
   func noteNewGeometry() { if !rows.isEmpty { version += 1 } }
 
   /// Returns the offset of a section's row; 0 if there is none.
-  func offset(_ section: Int, along axis: FlowAxis) -> CGFloat {
+  func offset(_ section: Int, along axis: LayoutAxis) -> CGFloat {
     rows[Place(section: section, axis: axis)]?.offset ?? 0
   }
 
   /// Moves the content of a row, including a drag or motion in progress.
-  func shift(_ section: Int, along axis: FlowAxis, by way: CGFloat) {
+  func shift(_ section: Int, along axis: LayoutAxis, by way: CGFloat) {
     guard let row = rows[Place(section: section, axis: axis)] else { return }
     row.offset += way
     row.view?.shift(by: way)
   }
 
   /// Returns the rows with an offset other than 0.
-  func scrolled(along axis: FlowAxis) -> [OrthogonalRow] {
+  func scrolled(along axis: LayoutAxis) -> [OrthogonalRow] {
     rows.values.filter { $0.offset != 0 && $0.geometry.axis == axis }
   }
 

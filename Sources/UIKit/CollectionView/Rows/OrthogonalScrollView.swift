@@ -30,7 +30,7 @@ import Runtime
 
   required init?(coder: NSCoder) { nil }
 
-  private var axis: FlowAxis { row.geometry.axis }
+  private var axis: LayoutAxis { row.geometry.axis }
 
   /// The offset, in points.
   private var offset: CGFloat { axis.box(of: bounds).start }
@@ -136,7 +136,7 @@ import Runtime
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let collectionView else { return false }
     let (visible, own) = (axis.box(of: collectionView.bounds), axis.box(of: bounds))
-    let box = FlowBox(start: visible.start + offset, length: visible.length, side: own.side, breadth: own.breadth)
+    let box = AxisBox(start: visible.start + offset, length: visible.length, side: own.side, breadth: own.breadth)
     return axis.rect(of: box).contains(point)
   }
 }

@@ -3,7 +3,7 @@ import CollectionIndex
 /// The frame and scroll range of a row, from the layout.
 struct RowGeometry {
   /// The axis along which it scrolls.
-  var axis: FlowAxis
+  var axis: LayoutAxis
   /// The frame, in content coordinates; along the axis it begins at 0 and has at most the available length.
   var frame: CGRect
   /// The area of the frame to scroll items into: without the insets of the section at either end.

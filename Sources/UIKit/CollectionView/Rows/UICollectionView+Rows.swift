@@ -10,7 +10,7 @@ extension UICollectionView {
   ///   - axis: the axis along which it scrolls.
   ///   - geometry: returns the layout's geometry for it.
   final func row(
-    _ section: Int, along axis: FlowAxis, of layout: UICollectionViewLayout, _ geometry: () -> RowGeometry
+    _ section: Int, along axis: LayoutAxis, of layout: UICollectionViewLayout, _ geometry: () -> RowGeometry
   ) -> OrthogonalRow {
     rows.row(section, along: axis, isCurrent: layout === layoutInUse, geometry)
   }

@@ -9,7 +9,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// - Parameters:
     ///   - count: the number of repetitions of the subitem; nil for as many as fit.
     ///   - divides: whether the repeated subitem gets an equal share of the length instead of its own size.
-    case line(FlowAxis, count: Int?, divides: Bool)
+    case line(LayoutAxis, count: Int?, divides: Bool)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
@@ -28,7 +28,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private static func line(
-    _ axis: FlowAxis, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
+    _ axis: LayoutAxis, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
     divides: Bool = false
   ) -> NSCollectionLayoutGroup {
     ensure(!subitems.isEmpty, "A group needs a subitem: it has no place for items.")

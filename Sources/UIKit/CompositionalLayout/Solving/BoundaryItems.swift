@@ -6,7 +6,7 @@ import Runtime
   let items: [NSCollectionLayoutBoundarySupplementaryItem]
   /// The sizes in the order of the items, estimated for self-sizing views.
   let sizes: [CGSize]
-  private let axis: FlowAxis
+  private let axis: LayoutAxis
   /// The start and length of the available space across the scroll direction.
   private let side: CGFloat
   private let breadth: CGFloat
@@ -16,7 +16,7 @@ import Runtime
   /// The positions for a length of the content.
   struct Places {
     /// The boxes relative to the beginning of the content, in the order of the items.
-    var boxes: [FlowBox] = []
+    var boxes: [AxisBox] = []
     /// The lengths by which they extend the section at either end.
     var before: CGFloat = 0
     var after: CGFloat = 0
@@ -25,7 +25,7 @@ import Runtime
   }
 
   init(
-    _ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: FlowAxis, room: LayoutRoom, side: CGFloat,
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: LayoutAxis, room: LayoutRoom, side: CGFloat,
     breadth: CGFloat, length: CGFloat
   ) {
     self.items = items
@@ -71,7 +71,7 @@ import Runtime
         case .middle: (breadth - itemBreadth) / 2
         case .end: breadth - itemBreadth
         }
-      let box = FlowBox(
+      let box = AxisBox(
         start: start + (axis == .vertical ? item.offset.y : item.offset.x), length: itemLength,
         side: side + sideways + (axis == .vertical ? item.offset.x : item.offset.y), breadth: itemBreadth)
       places.boxes.append(box)
@@ -111,8 +111,8 @@ import Runtime
   ///   - places: the positions of all items; the content begins at `start` and has the length `length`.
   ///   - visible: the visible range along the scroll direction.
   func pinned(
-    _ place: Int, at box: FlowBox, start: CGFloat, length: CGFloat, visible: (start: CGFloat, end: CGFloat)
-  ) -> FlowBox {
+    _ place: Int, at box: AxisBox, start: CGFloat, length: CGFloat, visible: (start: CGFloat, end: CGFloat)
+  ) -> AxisBox {
     let item = items[place]
     guard item.pinToVisibleBounds, box.length > 0, box.breadth > 0 else { return box }
     var pinned = box

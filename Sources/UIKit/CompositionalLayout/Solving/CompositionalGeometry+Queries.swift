@@ -7,7 +7,7 @@ extension CompositionalGeometry {
   /// The z-index of pinned elements, in front of all others.
   static let pinnedZIndex = 1_000_000_000
 
-  private func element(_ key: ElementKey, _ box: FlowBox, zIndex: Int) -> CompositionalElement {
+  private func element(_ key: ElementKey, _ box: AxisBox, zIndex: Int) -> CompositionalElement {
     CompositionalElement(key: key, frame: axis.rect(of: box), zIndex: zIndex)
   }
 
@@ -37,7 +37,7 @@ extension CompositionalGeometry {
   }
 
   private func forEachBackgroundAndBoundary(
-    of section: Int, start: CGFloat, in target: FlowBox, visible: (start: CGFloat, end: CGFloat)?,
+    of section: Int, start: CGFloat, in target: AxisBox, visible: (start: CGFloat, end: CGFloat)?,
     _ body: (CompositionalElement) -> Void
   ) {
     let geometry = sections[section]
@@ -166,14 +166,14 @@ extension CompositionalGeometry {
       isInRow: geometry.plan.row != nil)
   }
 
-  private func layoutElement(_ place: Int, _ box: FlowBox) -> CompositionalElement {
+  private func layoutElement(_ place: Int, _ box: AxisBox) -> CompositionalElement {
     let item = boundaries.items[place]
     return element(
       ElementKey(.supplementaryView, item.elementKind, section: 0, item: ElementKey.itemOfLayout), box,
       zIndex: zIndex(of: item))
   }
 
-  private func boundaryElement(_ place: Int, section: Int, _ box: FlowBox) -> CompositionalElement {
+  private func boundaryElement(_ place: Int, section: Int, _ box: AxisBox) -> CompositionalElement {
     let item = sections[section].plan.boundaries.items[place]
     return element(
       ElementKey(.supplementaryView, item.elementKind, section: section, item: 0), box, zIndex: zIndex(of: item))
@@ -184,7 +184,7 @@ extension CompositionalGeometry {
     let geometry = sections[section]
     guard geometry.length > 0 else { return nil }
     let item = geometry.plan.section.decorationItems[place]
-    var box = FlowBox(
+    var box = AxisBox(
       start: start, length: geometry.length, side: geometry.plan.decorationSide,
       breadth: geometry.plan.decorationBreadth)
     if geometry.plan.section.list != nil, item.elementKind == ListBackgroundView.kind {

@@ -4,7 +4,7 @@ import Runtime
 /// The geometry of a compositional layout: its sections, one after the other. It is a value; a section without
 /// estimates stores its number of items and shares the rest with sections of the same description.
 @MainActor struct CompositionalGeometry {
-  let axis: FlowAxis
+  let axis: LayoutAxis
   let room: LayoutRoom
   private let spacing: CGFloat
   private(set) var sections: [SectionGeometry]
@@ -27,7 +27,7 @@ import Runtime
 
   /// Creates the geometry. O(sections).
   init(
-    sections: [SectionGeometry], configuration: UICollectionViewCompositionalLayoutConfiguration, axis: FlowAxis,
+    sections: [SectionGeometry], configuration: UICollectionViewCompositionalLayoutConfiguration, axis: LayoutAxis,
     room: LayoutRoom, measuredBoundaries: [CGSize?]
   ) {
     self.axis = axis
@@ -138,9 +138,9 @@ import Runtime
     let rate = properties.decelerationRate
     return RowGeometry(
       axis: plan.groupAxis,
-      frame: plan.groupAxis.rect(of: FlowBox(start: 0, length: row.length, side: top, breadth: breadth)),
+      frame: plan.groupAxis.rect(of: AxisBox(start: 0, length: row.length, side: top, breadth: breadth)),
       viewport: plan.groupAxis.rect(
-        of: FlowBox(start: row.before, length: row.viewport, side: top, breadth: breadth)),
+        of: AxisBox(start: row.before, length: row.viewport, side: top, breadth: breadth)),
       length: geometry.rowLength, depth: plan.section.decorationItems.isEmpty ? 0 : 1, bounce: properties.bounce,
       decelerationRate: rate == .automatic
         ? (isFast ? .fast : .normal) : UIScrollView.DecelerationRate(rawValue: rate.rawValue))
@@ -149,7 +149,7 @@ import Runtime
   // MARK: Boxes
 
   /// Returns the box of a header or footer of the layout, pinned or not.
-  func boundaryBox(_ place: Int, visible: (start: CGFloat, end: CGFloat)?) -> FlowBox {
+  func boundaryBox(_ place: Int, visible: (start: CGFloat, end: CGFloat)?) -> AxisBox {
     var box = boundaryPlaces.boxes[place]
     box.start += boundaryPlaces.before
     guard let visible else { return box }
@@ -158,7 +158,7 @@ import Runtime
   }
 
   /// Returns the box of a view at the edges of a section, pinned or not.
-  func boundaryBox(_ place: Int, section: Int, start: CGFloat, visible: (start: CGFloat, end: CGFloat)?) -> FlowBox {
+  func boundaryBox(_ place: Int, section: Int, start: CGFloat, visible: (start: CGFloat, end: CGFloat)?) -> AxisBox {
     let geometry = sections[section]
     var box = geometry.boundaryBox(place)
     box.start += start

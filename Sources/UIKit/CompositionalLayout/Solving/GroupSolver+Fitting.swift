@@ -12,7 +12,7 @@ extension GroupSolver {
   /// - Returns: the number of items, the length that fractions are relative to, and whether the first item does not
   ///   fit.
   func fit(
-    _ group: NSCollectionLayoutGroup, along main: FlowAxis, count: Int?, length: CGFloat, breadth: CGFloat,
+    _ group: NSCollectionLayoutGroup, along main: LayoutAxis, count: Int?, length: CGFloat, breadth: CGFloat,
     firstLeaf: Int
   ) -> (count: Int, room: CGFloat, overflows: Bool) {
     let spacing = group.interItemSpacing?.spacing ?? 0
@@ -71,12 +71,12 @@ extension GroupSolver {
 
 extension NSCollectionLayoutSize {
   /// Returns whether the length along an axis is measured.
-  func isMeasured(_ axis: FlowAxis) -> Bool {
+  func isMeasured(_ axis: LayoutAxis) -> Bool {
     (axis == .vertical ? heightDimension : widthDimension).isMeasured
   }
 
   /// Returns whether the length across a row or column is a fraction of that along it.
-  fileprivate func breadthFollowsLength(_ main: FlowAxis) -> Bool {
+  fileprivate func breadthFollowsLength(_ main: LayoutAxis) -> Bool {
     main == .horizontal ? heightDimension.isFractionalWidth : widthDimension.isFractionalHeight
   }
 }

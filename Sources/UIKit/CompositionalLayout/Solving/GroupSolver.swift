@@ -6,7 +6,7 @@ import Runtime
 /// Fractions are rounded down to whole pixels, positions to the nearest pixel; absolute lengths are not rounded.
 @MainActor struct GroupSolver {
   /// The scroll direction.
-  let axis: FlowAxis
+  let axis: LayoutAxis
   let room: LayoutRoom
   let traits: UITraitCollection
   /// The number of items available for the group.
@@ -23,7 +23,7 @@ import Runtime
   private var supplements: [SolvedGroup.Supplement] = []
 
   init(
-    axis: FlowAxis, room: LayoutRoom, traits: UITraitCollection, customItems: CustomGroupItems, limit: Int = .max,
+    axis: LayoutAxis, room: LayoutRoom, traits: UITraitCollection, customItems: CustomGroupItems, limit: Int = .max,
     measured: @escaping (Int) -> CGSize? = { _ in nil }
   ) {
     self.axis = axis
@@ -61,7 +61,7 @@ import Runtime
   /// - Parameter share: a length assigned by the enclosing group, in place of its own.
   /// - Returns: the size of the group.
   private mutating func solve(
-    _ group: NSCollectionLayoutGroup, in container: CGSize, share: (axis: FlowAxis, length: CGFloat)? = nil
+    _ group: NSCollectionLayoutGroup, in container: CGSize, share: (axis: LayoutAxis, length: CGFloat)? = nil
   ) -> CGSize {
     let first = leaves.count
     var size = room.size(group.layoutSize, in: container)
@@ -73,7 +73,7 @@ import Runtime
       for item in customItems.items(of: group, provider, room, traits) {
         leaves.append(SolvedGroup.Leaf(frame: item.frame, zIndex: item.zIndex))
       }
-      for axis in [FlowAxis.vertical, .horizontal] where group.layoutSize.isMeasured(axis) {
+      for axis in [LayoutAxis.vertical, .horizontal] where group.layoutSize.isMeasured(axis) {
         let length = leaves[first...].reduce(CGFloat(0)) { max($0, axis.box(of: $1.frame).end) }
         size = axis.size(length: length, breadth: axis.breadth(of: size))
       }
@@ -93,7 +93,7 @@ import Runtime
   }
 
   private mutating func solveLine(
-    _ group: NSCollectionLayoutGroup, along main: FlowAxis, count: Int?, divides: Bool, size: CGSize
+    _ group: NSCollectionLayoutGroup, along main: LayoutAxis, count: Int?, divides: Bool, size: CGSize
   ) -> CGSize {
     let insets = LayoutInsets(group.contentInsets, along: main)
     let spacing = group.interItemSpacing?.spacing ?? 0
@@ -125,8 +125,8 @@ import Runtime
 
   /// Adds an item or group to a row or column, provisionally at the corner of the enclosing group.
   private mutating func child(
-    _ item: NSCollectionLayoutItem, in container: CGSize, share: (axis: FlowAxis, length: CGFloat)?,
-    along main: FlowAxis
+    _ item: NSCollectionLayoutItem, in container: CGSize, share: (axis: LayoutAxis, length: CGFloat)?,
+    along main: LayoutAxis
   ) -> Child {
     let (firstLeaf, firstSupplement) = (leaves.count, supplements.count)
     let edges = LayoutEdges(item.edgeSpacing, along: main)
@@ -151,7 +151,7 @@ import Runtime
 
   /// Makes uniform siblings as large as the largest of them; measured sizes have precedence over estimates.
   private func makeUniform(_ children: inout [Child]) {
-    for axis in [FlowAxis.vertical, .horizontal] {
+    for axis in [LayoutAxis.vertical, .horizontal] {
       let uniform = children.indices.filter { place in
         let size = children[place].item.layoutSize
         return !children[place].isGroup && children[place].firstLeaf < limit
@@ -168,7 +168,7 @@ import Runtime
 
   /// Positions the children of a row or column. Flexible spacing shares the remaining space, even if it is negative.
   private mutating func place(
-    _ children: [Child], of group: NSCollectionLayoutGroup, along main: FlowAxis, from insets: LayoutInsets,
+    _ children: [Child], of group: NSCollectionLayoutGroup, along main: LayoutAxis, from insets: LayoutInsets,
     length: CGFloat, breadth: CGFloat
   ) {
     let spacing = group.interItemSpacing
@@ -190,7 +190,7 @@ import Runtime
     for place in children.indices {
       let child = children[place]
       start += extent(child.edges.before)
-      let box = FlowBox(
+      let box = AxisBox(
         start: room.rounded(start), length: main.length(of: child.slot),
         side: room.rounded(insets.sideBefore + child.edges.side(of: main.breadth(of: child.slot), in: breadth)),
         breadth: main.breadth(of: child.slot))

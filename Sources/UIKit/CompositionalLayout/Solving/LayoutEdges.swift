@@ -7,7 +7,7 @@ struct LayoutEdges {
   private let sideBefore: NSCollectionLayoutSpacing?
   private let sideAfter: NSCollectionLayoutSpacing?
 
-  init(_ spacing: NSCollectionLayoutEdgeSpacing?, along axis: FlowAxis) {
+  init(_ spacing: NSCollectionLayoutEdgeSpacing?, along axis: LayoutAxis) {
     let isVertical = axis == .vertical
     before = isVertical ? spacing?.top : spacing?.leading
     after = isVertical ? spacing?.bottom : spacing?.trailing
@@ -37,7 +37,7 @@ struct LayoutInsets {
   let sideBefore: CGFloat
   let sideAfter: CGFloat
 
-  init(_ insets: NSDirectionalEdgeInsets, along axis: FlowAxis) {
+  init(_ insets: NSDirectionalEdgeInsets, along axis: LayoutAxis) {
     let isVertical = axis == .vertical
     before = isVertical ? insets.top : insets.leading
     after = isVertical ? insets.bottom : insets.trailing

@@ -65,6 +65,6 @@ extension CGRect {
   }
 }
 
-extension FlowAxis {
-  var across: FlowAxis { self == .vertical ? .horizontal : .vertical }
+extension LayoutAxis {
+  var across: LayoutAxis { self == .vertical ? .horizontal : .vertical }
 }

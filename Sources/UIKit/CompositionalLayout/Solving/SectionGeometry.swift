@@ -62,7 +62,7 @@ import Runtime
   }
 
   /// Returns the box of a view at the edges.
-  func boundaryBox(_ place: Int) -> FlowBox {
+  func boundaryBox(_ place: Int) -> AxisBox {
     var box = boundaries.boxes[place]
     box.start += boundaries.before
     return box

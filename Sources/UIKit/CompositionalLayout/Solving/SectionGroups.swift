@@ -75,9 +75,9 @@ import Runtime
   }
 
   /// Returns the box of a group, relative to the beginning of the first.
-  func box(of number: Int) -> FlowBox {
+  func box(of number: Int) -> AxisBox {
     let size = group(number).size
-    return FlowBox(
+    return AxisBox(
       start: start(of: number), length: plan.groupAxis.length(of: size), side: plan.side,
       breadth: plan.groupAxis.breadth(of: size))
   }

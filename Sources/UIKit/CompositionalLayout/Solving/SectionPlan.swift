@@ -5,9 +5,9 @@ import Runtime
 /// with the same description share one plan.
 @MainActor final class SectionPlan {
   let section: NSCollectionLayoutSection
-  let axis: FlowAxis
+  let axis: LayoutAxis
   /// The axis along which groups follow each other: the scroll direction or, in an orthogonal section, the other axis.
-  let groupAxis: FlowAxis
+  let groupAxis: LayoutAxis
   let room: LayoutRoom
   let reference: UIContentInsetsReference
   private let traits: UITraitCollection
@@ -42,7 +42,7 @@ import Runtime
   private var partialGroups: [Int: SolvedGroup] = [:]
 
   init(
-    _ section: NSCollectionLayoutSection, axis: FlowAxis, room: LayoutRoom, traits: UITraitCollection,
+    _ section: NSCollectionLayoutSection, axis: LayoutAxis, room: LayoutRoom, traits: UITraitCollection,
     reference: UIContentInsetsReference
   ) {
     let insets = section.contentInsets

@@ -43,7 +43,7 @@ final class SolvedGroup {
 
   private static let few = 32
 
-  init(size: CGSize, leaves: [Leaf], supplements: [Supplement], axis: FlowAxis) {
+  init(size: CGSize, leaves: [Leaf], supplements: [Supplement], axis: LayoutAxis) {
     self.size = size
     self.leaves = leaves
     self.supplements = supplements.ordered { $0.firstLeaf < $1.firstLeaf }
@@ -68,7 +68,7 @@ final class SolvedGroup {
     if leaves.count > SolvedGroup.few { sortLeaves(axis) }
   }
 
-  private func sortLeaves(_ axis: FlowAxis) {
+  private func sortLeaves(_ axis: LayoutAxis) {
     let boxes = leaves.map { axis.box(of: $0.frame) }
     order = leaves.indices.ordered { boxes[$0].start < boxes[$1].start }
     reaches.reserveCapacity(order.count)
@@ -81,7 +81,7 @@ final class SolvedGroup {
 
   /// Visits the items that may intersect a range along the scroll direction, in the order of their positions if there
   /// are many. O(log items + items there); an item longer than others makes those before it be visited, too.
-  func forEachLeaf(from start: CGFloat, to end: CGFloat, along axis: FlowAxis, _ body: (Int) -> Void) {
+  func forEachLeaf(from start: CGFloat, to end: CGFloat, along axis: LayoutAxis, _ body: (Int) -> Void) {
     guard !order.isEmpty else {
       for leaf in leaves.indices { body(leaf) }
       return

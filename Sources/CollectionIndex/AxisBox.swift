@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A rectangle in lengths and breadths, in points.
-package struct FlowBox: Equatable {
+package struct AxisBox: Equatable {
   /// The start along the scroll direction.
   package var start: CGFloat
   package var length: CGFloat
@@ -20,7 +20,7 @@ package struct FlowBox: Equatable {
   @inlinable package var end: CGFloat { start + length }
 
   /// Returns whether two boxes overlap in an area.
-  @inlinable package func meets(_ other: FlowBox) -> Bool {
+  @inlinable package func meets(_ other: AxisBox) -> Bool {
     start < other.end && other.start < end && side < other.side + other.breadth && other.side < side + breadth
       && length > 0 && breadth > 0
   }
