@@ -1,14 +1,11 @@
 /// A layout pass in an animation block, while the layout is asked for initial and final attributes.
 @MainActor struct AnimatedPass {
-  /// Whether only the content offset has changed: elements that become visible or invisible have not moved in the
-  /// content.
+  /// Whether only the content offset has changed: the elements have not moved in the content.
   let isScrolling: Bool
-  /// The mapping of keys by the update or movement that the pass belongs to; nil if no key has changed since the pass
-  /// before.
+  /// The mapping of keys by an update or movement since the previous pass; nil if no key has changed.
   let map: ElementMap?
 
-  /// Returns the former position of an element that becomes visible, or a faded copy of its attributes if the layout
-  /// does not know that position.
+  /// Returns the former attributes of an element that becomes visible; if the layout does not know them, a faded copy.
   func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let end = layout.attributes(for: key) else { return nil }
     if isScrolling { return end.duplicate() }
