@@ -15,8 +15,7 @@
     return start
   }
 
-  /// Returns the new position of an element that leaves the screen. In an invalidated layout of the app the element
-  /// fades on its way there; one that the layout no longer has fades where it is.
+  /// Returns the final attributes of an element: faded in an app's invalidated layout, and for one it no longer has.
   func defaultFinal(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let end = layout.attributes(for: key) else {
       return layout.attachedCollectionView?.shownAttributes(for: key)?.faded()
