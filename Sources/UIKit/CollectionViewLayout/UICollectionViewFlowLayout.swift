@@ -171,8 +171,8 @@ extension UICollectionView {
 
   override func forgetFormerPlaces() { formerGeometry = nil }
 
-  /// The offset from the former frame applies to the attributes as the subclass returns them: it may place the element
-  /// elsewhere.
+  /// Returns the element's attributes, shifted back by the distance that it moves in the flow layout: a subclass may
+  /// place it elsewhere.
   override func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let former = formerGeometry?.frame(of: oldKey), let frame = geometry?.frame(of: key),
       let place = attributes(for: key)?.duplicate()

@@ -134,7 +134,7 @@ import QuartzCore
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  /// An element with only one end in the row follows the row's present offset.
+  /// Updates elements with only one end in the row, which follow the row's present offset.
   override func rowDidScroll(_ section: Int) {
     for layout in [currentLayout, nextLayout] { layout.rowDidScroll(section) }
     invalidateLayout()

@@ -105,7 +105,7 @@ import CollectionIndex
 
   private func placeToInsert(_ name: Name) -> Int { ReuseQueues.placeToInsert(name, in: queues) }
 
-  /// Not isolated to an actor: each comparison would check its thread otherwise.
+  /// Returns the index to insert a name at. Not isolated to an actor: each comparison would check its thread otherwise.
   private nonisolated static func placeToInsert(_ name: Name, in queues: [Queue]) -> Int {
     queues.indices.partitioningIndex { !(queues[$0].name < name) }
   }
