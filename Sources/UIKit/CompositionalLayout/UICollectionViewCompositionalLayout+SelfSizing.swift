@@ -13,13 +13,13 @@ extension UICollectionViewCompositionalLayout {
     var size = known.size
     var isNew = false
     func take(_ isMeasured: Bool, _ length: CGFloat, _ now: CGFloat, _ known: inout CGFloat) {
-      guard isMeasured, abs(length - now) > LayoutRoom.hair else { return }
+      guard isMeasured, abs(length - now) > LayoutRoom.tolerance else { return }
       ensure(
         length >= 0 && length.isFinite,
         "The view at item \(key.item) of section \(key.section) prefers a length of \(length): lengths are finite and not negative."
       )
       let rounded = geometry.room.roundedUp(length)
-      if abs(rounded - known) > LayoutRoom.hair {
+      if abs(rounded - known) > LayoutRoom.tolerance {
         known = rounded
         isNew = true
       }

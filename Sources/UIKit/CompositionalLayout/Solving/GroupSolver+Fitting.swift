@@ -49,7 +49,7 @@ extension GroupSolver {
         fraction += next.fraction
         points += next.points
         let used = fraction * part(place + 1) + points + CGFloat(place) * spacing
-        if used > length + LayoutRoom.hair { return place }
+        if used > length + LayoutRoom.tolerance { return place }
       }
       return atMost
     }

@@ -12,7 +12,7 @@ import Runtime
   var pixel: CGFloat
 
   /// The tolerance for rounding to pixels, and for comparison with the available space.
-  static let hair: CGFloat = 0.001
+  static let tolerance: CGFloat = 0.001
 
   /// Returns the insets of a reference.
   func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
@@ -46,10 +46,10 @@ import Runtime
   }
 
   /// Rounds down to whole pixels, with a tolerance of 0.001.
-  func roundedDown(_ length: CGFloat) -> CGFloat { (length / pixel + Self.hair).rounded(.down) * pixel }
+  func roundedDown(_ length: CGFloat) -> CGFloat { (length / pixel + Self.tolerance).rounded(.down) * pixel }
 
   /// Rounds a measured length up to whole pixels, with a tolerance of 0.001.
-  func roundedUp(_ length: CGFloat) -> CGFloat { (length / pixel - Self.hair).rounded(.up) * pixel }
+  func roundedUp(_ length: CGFloat) -> CGFloat { (length / pixel - Self.tolerance).rounded(.up) * pixel }
 
   /// Rounds to the nearest pixel.
   func rounded(_ place: CGFloat) -> CGFloat { (place / pixel).rounded() * pixel }

@@ -29,7 +29,7 @@ extension SectionGeometry {
   /// The number of resting positions: pages, or groups.
   private var restCount: Int {
     guard let row = plan.row, row.behavior == .paging, row.viewport > 0 else { return groups.groupCount }
-    return Int((maximumOffset / row.viewport - LayoutRoom.hair).rounded(.up)) + 1
+    return Int((maximumOffset / row.viewport - LayoutRoom.tolerance).rounded(.up)) + 1
   }
 
   /// Returns the offset at a resting position, within the range of the row.
