@@ -61,7 +61,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case continuous
   /// The section comes to rest with a group at its leading edge, or at its end.
   case continuousGroupLeadingBoundary
-  /// The section comes to rest at multiples of its width inside the insets, one page per flick.
+  /// The section comes to rest at multiples of its length inside the insets, one page per flick.
   case paging
   /// The section comes to rest with a group at its leading edge, one group per flick.
   case groupPaging
