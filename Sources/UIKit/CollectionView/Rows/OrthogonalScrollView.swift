@@ -101,7 +101,8 @@ import Runtime
 
   override func contentDidScroll() {
     super.contentDidScroll()
-    if !isFollowing { collectionView?.rowDidScroll(row, to: offset) }
+    // A finger may still hold one that was taken away, and the row has another by now.
+    if !isFollowing, row.view === self { collectionView?.rowDidScroll(row, to: offset) }
   }
 
   override func contentWasLetGo() {

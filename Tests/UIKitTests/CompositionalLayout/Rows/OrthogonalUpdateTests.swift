@@ -324,6 +324,24 @@ import UIKit
     #expect(fixture.presented(0, 1)?.minY == 110)
   }
 
+  @Test(arguments: [false, true])
+  func aFingerOnAScrollViewThatWasTakenAwayDoesNotScrollTheRow(isAnimated: Bool) {
+    let fixture = CompositionalFixture([20], UICollectionViewCompositionalLayout(section: rowSection(inset: 10)))
+    let listed = UICollectionViewCompositionalLayout(section: list(.absolute(60)))
+    fixture.stage.touchDown(at: CGPoint(x: 5, y: 50))  // beside its cells
+    fixture.stage.advance(by: 0.5)
+    fixture.collectionView.setCollectionViewLayout(listed, animated: isAnimated)
+    fixture.stage.advance(by: 1)
+    fixture.collectionView.setCollectionViewLayout(fixture.layout, animated: isAnimated)
+    fixture.stage.advance(by: 1)
+    for step in 1...20 {
+      fixture.stage.touchMove(to: CGPoint(x: 5 - 10 * Double(step), y: 50))
+      fixture.stage.advance(by: 1.0 / 60)
+      #expect(fixture.collectionView.rowOffset(0, isHorizontal: true) == fixture.rowOffset)
+    }
+    fixture.stage.touchUp()
+  }
+
   @Test func aLayoutWhoseRowsScrollAlongTheOtherAxisTakesCellsFromWhereTheyAreSeen() throws {
     let fixture = rows([20])
     fixture.scrollRow(to: 150)
