@@ -195,7 +195,7 @@ extension UICollectionViewCompositionalLayout {
     in old: CompositionalGeometry, _ view: UICollectionView
   ) -> [(section: Int, group: Int, start: CGFloat)] {
     var anchors: [(section: Int, group: Int, start: CGFloat)] = []
-    for section in Set(fitted.map { $0.key.section }) where old.sections.indices.contains(section) {
+    for section in Set(fitted.map { $0.key.section }).ordered() where old.sections.indices.contains(section) {
       let offset = view.rows.offset(section, along: old.axis.across)
       let geometry = old.sections[section]
       guard let row = geometry.plan.row, offset > 0, !geometry.plan.breaksLines, geometry.groups.groupCount > 0

@@ -1,4 +1,5 @@
 import CollectionIndex
+import Runtime
 
 /// The rows of a collection view: the offset of each orthogonal section, visible or not, and the scroll views of the
 /// visible ones. There are none until a layout asks for one.
@@ -65,16 +66,16 @@ import CollectionIndex
     row.view?.shift(by: way)
   }
 
-  /// Returns the rows with an offset other than 0.
+  /// Returns the rows with an offset other than 0, in the order of their sections.
   func scrolled(along axis: LayoutAxis) -> [OrthogonalRow] {
-    rows.values.filter { $0.offset != 0 && $0.geometry.axis == axis }
+    rows.values.filter { $0.offset != 0 && $0.geometry.axis == axis }.ordered { $0.section < $1.section }
   }
 
   /// Renumbers the sections after an update, and ends the rows of deleted ones.
   func follow(_ sections: AxisMap) {
     guard !rows.isEmpty else { return }
     var moved: [Place: OrthogonalRow] = [:]
-    for (place, row) in rows {
+    for (place, row) in rows.ordered(by: { $0.key.section < $1.key.section }) {
       guard let new = sections.newIndex(ofOld: place.section) else {
         row.isGone = true
         row.view?.end()

@@ -123,7 +123,7 @@ extension UICollectionView {
   }
 
   func deselectAll(but kept: IndexPath? = nil) {
-    for path in selection.selected where path != kept { setSelected(false, at: path) }
+    for path in selection.selected.ordered() where path != kept { setSelected(false, at: path) }
   }
 
   private func animate(_ animated: Bool, _ changes: @escaping () -> Void) {

@@ -36,7 +36,7 @@ import Runtime
     if plan.breaksLines {
       breakLines()
     } else {
-      for group in Set(measured.keys.map { $0 / itemsPerGroup }) where group < groupCount { solve(group) }
+      solveGroups(of: Array(measured.keys))
     }
   }
 
@@ -145,7 +145,12 @@ import Runtime
   mutating func measure(_ sizes: [FittedSize]) {
     for fitted in sizes where fitted.item < count { measured[fitted.item] = fitted.size }
     if plan.breaksLines { return breakLines() }
-    for group in Set(sizes.map { $0.item / itemsPerGroup }) where group < groupCount { solve(group) }
+    solveGroups(of: sizes.map { $0.item })
+  }
+
+  /// Solves the groups of items in ascending order: sums of their lengths are rounded in the same way in each run.
+  private mutating func solveGroups(of items: [Int]) {
+    for group in Set(items.map { $0 / itemsPerGroup }).ordered() where group < groupCount { solve(group) }
   }
 
   private mutating func solve(_ number: Int) {
