@@ -41,7 +41,7 @@ def test_a_slip_in_the_table_or_in_a_side_is_found(browser):
         assert "is not what" in slip(old, new), (old, new)
     assert "numbers are not 1, 2, 3" in slip("7 children", "8 children")
     assert "unknown kind: colour" in slip("  border  Color", "  border  colour")
-    assert "neither a record, a command nor a field" in slip("  opacity  number  0 to 1.", "  opacity  number")
+    assert "neither a record, a command nor a field" in slip("  opacity  number  The opacity, 0 to 1.", "  opacity  number")
 
 
 def test_a_frame_that_is_not_as_the_table_says_is_refused(browser):
