@@ -165,6 +165,10 @@ if web {
     .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "StageTesting", "UIKit", "CollectionMotion"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
     .testTarget(name: "ArticleTests", dependencies: ["CollectionMotion", "QuartzCore", "Stage", "UIKit"]),
+    .testTarget(
+      name: "TruthTests",
+      dependencies: ["CollectionIndex", "CoreGraphics", "QuartzCore", "Runtime", "Stage", "StageTesting", "TestSupport", "UIKit"],
+      path: "Tests/Truth", exclude: ["Facts"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["FilmPage", "Films", "GalleryCommand", "Gallery", "Stage"]),
