@@ -40,12 +40,18 @@ import UIKit
 
   private final var history = LayoutHistory<State>()
   private final var needsRow = true
+  /// Whether the row and the item size are those of the collection view, so that scrolling changes the anchor.
+  private final var isPrepared = false
   private final var measure: Measure?
 
   // MARK: For subclasses
 
   /// Returns the item size for a collection view of the given size. The default is the size of the view.
   open func itemSize(fitting size: CGSize) -> CGSize { size }
+
+  /// Computes what depends on the position and on the subclass's own properties. Called when the layout prepares, and
+  /// when only the visible items are invalid: after scrolling, and by ``invalidateVisibleItems()``.
+  open func prepareVisibleItems() {}
 
   /// The largest distance at which an item is drawn from its place, in points.
   open var reach: CGFloat { removal == nil ? 0 : pitch }
@@ -96,6 +102,11 @@ import UIKit
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    isPrepared = false
+    defer {
+      isPrepared = true
+      prepareVisibleItems()
+    }
     var state = history.current ?? State()
     if needsRow {
       needsRow = false
@@ -113,10 +124,16 @@ import UIKit
     } else if let anchor = state.anchor, state.row.place(of: anchor.indexPath) != anchor.place {
       centerAnchor(in: collectionView)
     } else {
-      let nearest = state.row.place(nearestTo: position)
-      let anchor = nearest.flatMap { place in state.row.indexPath(at: place).map { ($0, place) } }
-      history.revise { $0.anchor = anchor }
+      anchorNearestItem()
     }
+  }
+
+  /// Makes the item nearest to the view's centre the one that is kept there.
+  private final func anchorNearestItem() {
+    let row = row
+    let nearest = row.place(nearestTo: position)
+    let anchor = nearest.flatMap { place in row.indexPath(at: place).map { ($0, place) } }
+    history.revise { $0.anchor = anchor }
   }
 
   /// The values that the items' positions depend on.
@@ -176,7 +193,13 @@ import UIKit
   // MARK: Invalidation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { needsRow = true }
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      needsRow = true
+      isPrepared = false
+    } else if isPrepared {  // the collection view doesn't prepare for a context that names items
+      anchorNearestItem()
+      prepareVisibleItems()
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -188,6 +211,7 @@ import UIKit
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     guard let bounds = collectionView?.bounds, bounds.size == newBounds.size else {
+      isPrepared = false
       return super.invalidationContext(forBoundsChange: newBounds)
     }
     return context(forItemsIn: [bounds, newBounds])

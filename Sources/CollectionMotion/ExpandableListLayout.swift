@@ -103,12 +103,15 @@ import UIKit
     super.prepare()
     guard let collectionView else { return }
     if sticks { headerMotion.getReady(in: collectionView) }
-    if !needsGeometry, let current = history.current {  // only the headers move
-      history.prepare(State(geometry: current.geometry, pinned: visibleTop))
-    } else {
-      needsGeometry = false
-      history.prepare(State(geometry: makeGeometry(of: collectionView), pinned: visibleTop))
-    }
+    guard needsGeometry || history.current == nil else { return prepareHeaders() }
+    needsGeometry = false
+    history.prepare(State(geometry: makeGeometry(of: collectionView), pinned: visibleTop))
+  }
+
+  /// Computes the positions of the headers for the present scroll position, and nothing else.
+  private func prepareHeaders() {
+    guard let geometry = history.current?.geometry else { return }
+    history.prepare(State(geometry: geometry, pinned: visibleTop))
   }
 
   private func makeGeometry(of collectionView: UICollectionView) -> ExpandableListGeometry {
@@ -197,7 +200,11 @@ import UIKit
   open override class var invalidationContextClass: AnyClass { ExpandableListInvalidationContext.self }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { needsGeometry = true }
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      needsGeometry = true
+    } else if !needsGeometry {
+      prepareHeaders()  // the collection view doesn't prepare for a context that names the headers
+    }
     if context.invalidateDataSourceCounts { headerMotion.stop() }
     super.invalidateLayout(with: context)
   }

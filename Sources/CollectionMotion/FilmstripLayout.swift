@@ -88,8 +88,8 @@ import UIKit
     CGSize(width: size.height * itemAspectRatio, height: size.height)
   }
 
-  open override func prepare() {
-    super.prepare()
+  open override func prepareVisibleItems() {
+    super.prepareVisibleItems()
     expanded = expandedItems()
   }
 

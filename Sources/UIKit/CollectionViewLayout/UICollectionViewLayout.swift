@@ -9,7 +9,7 @@ import Runtime
 /// An object that provides the position and appearance of every element of a collection view. Subclasses override the
 /// queries; the collection view calls them in this order:
 ///
-/// - `prepare()` after each invalidation, before anything else;
+/// - `prepare()` after an invalidation, before anything else; not after one with a context that names elements;
 /// - `collectionViewContentSize`;
 /// - in an animation, `targetContentOffset(forProposedContentOffset:)`;
 /// - `layoutAttributesForElements(in:)` for the visible elements;
@@ -43,7 +43,8 @@ import Runtime
   /// Whether the layout was invalidated after its last preparation.
   final var needsPreparation = true
 
-  /// Computes what the queries need. Called once after each invalidation; does nothing by default.
+  /// Computes what the queries need. Called once after invalidations, unless their contexts only name elements; does
+  /// nothing by default.
   open func prepare() {}
 
   /// The size of all content, in points; zero by default.
@@ -92,7 +93,7 @@ import Runtime
   /// Invalidates what the context covers. Overrides must call super. After a change of bounds, it is called with the
   /// new bounds in place.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    needsPreparation = true
+    if context.prepares { needsPreparation = true }
     attachedCollectionView?.layoutWasInvalidated(with: context)
   }
 

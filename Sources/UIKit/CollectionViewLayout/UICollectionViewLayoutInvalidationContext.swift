@@ -1,8 +1,11 @@
 import CollectionIndex
 
-/// The parts of a layout that are invalid. After an invalidation with a context that names elements, the layout
-/// prepares again and only the attributes of these elements are requested; a context that names none covers all visible
-/// elements.
+/// The parts of a layout that are invalid.
+///
+/// After an invalidation with a context that names elements, and covers neither everything nor the numbers of sections
+/// and items, the layout doesn't prepare again, and only the attributes of these elements are requested: a layout that
+/// stores attributes updates them in `invalidateLayout(with:)`, before it calls super. A context that names no elements
+/// covers all visible ones, and the layout prepares again.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
 
@@ -42,6 +45,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   final var coversAllElements: Bool {
     invalidateEverything || invalidateDataSourceCounts || (!coversOnlyNamedElements && namesNothing)
   }
+
+  /// Whether the layout prepares again. A compositional layout keeps what it learns from its own contexts until then.
+  final var prepares: Bool { coversAllElements || compositionalReason != nil }
 
   /// Adds cells to the invalidated elements.
   open func invalidateItems(at indexPaths: [IndexPath]) {

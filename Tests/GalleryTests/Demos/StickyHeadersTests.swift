@@ -110,7 +110,7 @@ import UIKit
       controller.collectionView.contentOffset.y = CGFloat(offset)
       stage.advance(by: 1.0 / 60)
     }
-    #expect(layout.preparations == 30)
+    #expect(layout.preparations == 0)
     #expect(layout.cells == 0)  // no cell comes on screen on this way
     #expect(layout.headers > 0 && layout.headers <= 30 * 4)
   }

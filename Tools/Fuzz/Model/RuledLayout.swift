@@ -1,10 +1,11 @@
 import UIKit
 
 /// Keeps the board of the last preparation and answers from it, so that what is shown is old whenever the collection
-/// view forgets to have it prepare.
+/// view forgets to have it prepare. An invalidation that names elements, for which it doesn't prepare, updates the board.
 @MainActor final class RuledLayout: UICollectionViewLayout {
   private let rule: any BoardRule
   private var board = Board()
+  private var counts: [Int] = []
 
   static let decorationKind = "ground"
   static let badgeKind = "badge"
@@ -21,10 +22,19 @@ import UIKit
     super.prepare()
     Interjections.current.reached(.prepare)
     guard let collectionView else { return }
-    let counts = (0..<collectionView.numberOfSections).map {
+    counts = (0..<collectionView.numberOfSections).map {
       collectionView.numberOfItems(inSection: $0)
     }
     board = rule.board(counts, bounds: collectionView.bounds)
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if rule.namesElements, let bounds = collectionView?.bounds, !context.invalidateEverything,
+      !context.invalidateDataSourceCounts
+    {
+      board = rule.board(counts, bounds: bounds)
+    }
+    super.invalidateLayout(with: context)
   }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

@@ -213,8 +213,8 @@ extension UICollectionView {
   }
 
   /// Requests the initial and final attributes of all elements of a change, including those that persist: an element
-  /// that the layout sends elsewhere is displayed as a snapshot.
-  private func askForAllEnds(of changes: inout ElementChanges<Element>) {
+  /// that the layout sends elsewhere is displayed as a snapshot. The lists of the change are in the order of the keys.
+  func askForAllEnds(of changes: inout ElementChanges<Element>) {
     // Loops: see ElementChanges.swift.
     let (formerKeys, order) = formerKeys(changes.persisting)
     var (disappearing, persisting, appearing): ([ElementKey], [ElementKey], [ElementKey]) = ([], [], [])
@@ -328,17 +328,24 @@ extension UICollectionView {
 
   // MARK: New keys
 
-  /// Gives persisting elements their new keys, and takes snapshots of those that the layout also sends elsewhere.
+  /// Takes snapshots of the persisting elements that the layout also sends elsewhere.
   /// - Returns: the snapshots, and the destination of each.
-  private func rename(
-    _ changes: ElementChanges<Element>
-  ) -> [(Element, UICollectionViewLayoutAttributes)] {
+  func pictures(of changes: ElementChanges<Element>) -> [(Element, UICollectionViewLayoutAttributes)] {
     var pictures: [(Element, UICollectionViewLayoutAttributes)] = []
     for change in changes.persisting {
       guard let attributes = change.picture, let picture = picture(of: change.element) else { continue }
       callRecorder?.note("A copy of the view at \(change.element.key.indexPath) departs.", for: self)
       pictures.append((picture, attributes))
     }
+    return pictures
+  }
+
+  /// Gives persisting elements their new keys, and takes their snapshots.
+  /// - Returns: the snapshots, and the destination of each.
+  private func rename(
+    _ changes: ElementChanges<Element>
+  ) -> [(Element, UICollectionViewLayoutAttributes)] {
+    let pictures = pictures(of: changes)
     var persisting: [Element] = []
     persisting.reserveCapacity(changes.renamed.count)
     for (element, key) in changes.renamed {

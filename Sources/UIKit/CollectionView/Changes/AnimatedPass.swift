@@ -5,8 +5,10 @@
   /// The mapping of keys by an update or movement since the previous pass; nil if no key has changed.
   let map: ElementMap?
 
-  /// Returns the former attributes of an element that becomes visible; if the layout does not know them, a faded copy.
+  /// Returns the displayed attributes of an element that persists, and the former ones of an element that becomes
+  /// visible; if the layout does not know them, a faded copy.
   func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+    if let shown = layout.attachedCollectionView?.visible[key] { return shown.attributes.duplicate() }
     guard let end = layout.attributes(for: key) else { return nil }
     if isScrolling { return end.duplicate() }
     guard let old = map.map({ $0.formerKey(ofNew: key) }) ?? key,

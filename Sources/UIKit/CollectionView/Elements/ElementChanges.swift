@@ -1,3 +1,5 @@
+import Runtime
+
 /// The difference between the displayed elements before a change and the layout's visible elements after it: which
 /// appear, persist and disappear, and the start and end of each.
 ///
@@ -93,6 +95,13 @@ extension ElementChanges where Shown: KeyedElement {
       disappearing.append(
         Disappearing(element: element, returningKey: mapping == nil ? key : mapping?.presentKey(ofOld: key)))
     }
+  }
+
+  /// Sorts the elements of each list by their keys, as ``UICollectionView/askForAllEnds(of:)`` needs them.
+  mutating func sort() {
+    appearing = appearing.ordered { $0.key < $1.key }
+    persisting = persisting.ordered { $0.key < $1.key }
+    disappearing = disappearing.ordered { $0.element.key < $1.element.key }
   }
 
   private mutating func keepFirstAppearingOfEachKey() {

@@ -17,8 +17,10 @@ extension UICollectionView {
       sizing.add(change.element)
     }
     if let animation {
+      let pictures = pictures(of: changes)
       guard let appeared = start(changes) else { return }
       move(changes, appeared, in: animation)
+      for (picture, attributes) in pictures { disappear(picture, to: attributes, returningKey: nil, in: animation) }
       sizing.add(appeared)
       return
     }

@@ -10,7 +10,7 @@ struct LayoutProgress {
   private var isPreparing = false
 
   var hasLaidOut: Bool { !laidOutBounds.isNull }
-  var needsPreparation: Bool { invalidation.isPending }
+  var needsPreparation: Bool { invalidation.prepares }
   var needsPass: Bool { invalidation.isPending || prepared.isPending }
 
   // MARK: Invalidation
@@ -23,13 +23,14 @@ struct LayoutProgress {
     with context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool, everything: Bool
   ) {
     invalidation.merge(context, asksForTarget: asksForTarget)
-    if everything { invalidation.everything = true }
+    if everything { (invalidation.prepares, invalidation.everything) = (true, true) }
   }
 
   /// Makes the next pass request the attributes of all elements, besides those that an invalidation names: their
   /// neighbours move.
   mutating func invalidateElements() {
     invalidation.isPending = true
+    invalidation.prepares = true
     invalidation.everything = true
   }
 
@@ -56,6 +57,13 @@ struct LayoutProgress {
 
   /// Discards the invalidations that a layout has made while it prepared.
   mutating func dropInvalidation() { invalidation = PendingInvalidation() }
+
+  /// Takes an invalidation for which the layout does not prepare, to be displayed as it is.
+  mutating func takePartialInvalidation() {
+    guard invalidation.isPending, !invalidation.prepares else { return }
+    prepared.formUnion(invalidation)
+    invalidation = PendingInvalidation()
+  }
 
   // MARK: Passes
 

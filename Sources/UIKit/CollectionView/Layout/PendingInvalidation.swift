@@ -1,7 +1,9 @@
 /// The invalid parts of a layout.
 struct PendingInvalidation {
-  /// Whether anything was invalidated, so that the layout has to prepare.
+  /// Whether anything was invalidated.
   var isPending = false
+  /// Whether the layout has to prepare.
+  var prepares = false
   /// Whether all attributes have to be requested.
   var everything = false
   /// Whether the numbers of sections and items have to be requested.
@@ -16,6 +18,7 @@ struct PendingInvalidation {
   static let all = {
     var all = PendingInvalidation()
     all.isPending = true
+    all.prepares = true
     all.everything = true
     all.counts = true
     return all
@@ -23,6 +26,7 @@ struct PendingInvalidation {
 
   mutating func formUnion(_ other: PendingInvalidation) {
     isPending = isPending || other.isPending
+    prepares = prepares || other.prepares
     everything = everything || other.everything
     counts = counts || other.counts
     asksForTarget = asksForTarget || other.asksForTarget
@@ -31,6 +35,7 @@ struct PendingInvalidation {
 
   mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool) {
     isPending = true
+    prepares = prepares || context.prepares
     counts = counts || context.changesCounts
     everything = everything || context.coversAllElements
     self.asksForTarget = self.asksForTarget || asksForTarget

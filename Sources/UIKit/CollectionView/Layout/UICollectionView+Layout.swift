@@ -25,9 +25,11 @@ extension UICollectionView {
     if !work.isUnderWay { setNeedsLayout() }
   }
 
-  /// Prepares the layout if it is invalid. A layout that invalidates itself while it prepares is prepared once more,
-  /// and then used as it is. The invalidations wait for the layout pass.
+  /// Prepares the layout if that is needed: after an invalidation that covers everything, not after one that names
+  /// elements. A layout that invalidates itself while it prepares is prepared once more, and then used as it is. The
+  /// invalidations wait for the layout pass.
   func prepareLayoutIfNeeded() {
+    layoutProgress.takePartialInvalidation()
     guard layoutProgress.beginPreparing() else { return }
     defer { layoutProgress.endPreparing() }
     if layoutProgress.invalidation.everything { updateLayoutDirection() }
@@ -41,6 +43,7 @@ extension UICollectionView {
         layoutInUse.needsPreparation = false
         tracedLayout.prepare()
       }
+      layoutProgress.takePartialInvalidation()
       if !work.isInterrupted { layoutProgress.dropInvalidation() }
     }
   }
@@ -103,6 +106,7 @@ extension UICollectionView {
   private func layOutOnce(after update: ElementMap? = nil) {
     let animation = ViewAnimation.isAnimating && layoutProgress.hasLaidOut ? ViewAnimation.current : nil
     let oldBounds = layoutProgress.laidOutBounds
+    let isBoundsChange = animation != nil && bounds != oldBounds  // by the app, not by a target offset of this pass
     callRecorder?.began(
       animation == nil ? .layout : bounds == oldBounds ? .animatedLayout : .animatedBoundsChange, of: self)
     defer { callRecorder?.ended() }
@@ -127,7 +131,12 @@ extension UICollectionView {
       if animation != nil {
         let isScrolling = (boundsChanged || rowsScrolled) && !invalid.asksForTarget && !invalid.counts
         asking(.pass(AnimatedPass(isScrolling: isScrolling, map: update ?? map))) {
-          askForEnds(of: &changes)
+          if isBoundsChange, !tracedLayout.hasDefaultEnds {
+            changes.sort()
+            askForAllEnds(of: &changes)
+          } else {
+            askForEnds(of: &changes)
+          }
           if boundsChanged, invalid.everything, !invalid.counts {
             changes.passing = passing(from: oldBounds, where: { visible[$0] == nil })
           }

@@ -159,10 +159,77 @@ private final class WidthLayout: UICollectionViewFlowLayout {
     UIView.animate(withDuration: 1) { fixture.collectionView.frame.size.height = 200 }
     let asked = fixture.layout.log.filter { !$0.hasPrefix("item") }
     #expect(
-      asked == ["prepare", "target", "prepare bounds 0 400", "elements", "final 0.2", "final 0.3", "finalize bounds"])
+      asked == [
+        "prepare", "target", "prepare bounds 0 400", "elements", "final 0.0", "final 0.1", "final 0.2", "final 0.3",
+        "initial 0.0", "initial 0.1", "finalize bounds",
+      ])
     #expect(fixture.items() == [0, 1] && fixture.shown == [0, 1, 2, 3])
     fixture.stage.advance(by: 1)
     #expect(fixture.shown == [0, 1])
+  }
+
+  @Test func whatPersistsInAnAnimatedNewSizeStartsWhereTheLayoutSays() throws {
+    let fixture = CollectionFixture([100])
+    fixture.layout.initial = { path, layout in
+      let attributes = layout.cell(path)
+      attributes.alpha = 0
+      attributes.center.x += 100
+      return attributes
+    }
+    let cell = try #require(fixture.cell(1))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.collectionView.frame.size.height = 200 }
+    let start = fixture.screen.seen(cell)
+    #expect(isNear(start.opacity, 0) && isNear(start.position.x, 300))
+    fixture.stage.advance(by: 0.5)
+    let middle = fixture.screen.seen(cell)
+    #expect(isNear(middle.opacity, 0.5) && isNear(middle.position.x, 250))
+    #expect(fixture.cell(1) === cell)
+  }
+
+  @Test func whatPersistsInAnAnimatedNewSizeAndIsSentElsewhereDepartsAsACopy() throws {
+    let fixture = CollectionFixture([100])
+    fixture.layout.final = { path, layout in
+      let attributes = layout.cell(path)
+      if path.item == 1 { attributes.center.x += 100 }
+      return attributes
+    }
+    let before = fixture.collectionView.subviews.count
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.collectionView.frame.size.height = 200 }
+    #expect(fixture.collectionView.subviews.count == before + 1)
+    let copy = try #require(fixture.collectionView.subviews.first { !($0 is UICollectionViewCell) && $0.center.x == 300 })
+    fixture.stage.advance(by: 0.5)
+    #expect(isNear(fixture.screen.seen(copy).position.x, 250))
+    fixture.stage.advance(by: 0.6)
+    #expect(copy.superview == nil && fixture.cell(1)?.center.x == 200)
+  }
+
+  @Test func whatPersistsMovesOnFromWhereItIsWhenAnAnimatedNewSizeInterruptsAnother() throws {
+    let fixture = CollectionFixture([100])
+    let cell = try #require(fixture.cell(1))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.collectionView.frame.size.width = 200 }
+    fixture.stage.advance(by: 0.5)
+    let seen = fixture.screen.seen(cell)
+    #expect(isNear(seen.bounds.width, 300))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.collectionView.frame.size.width = 100 }
+    #expect(isNear(fixture.screen.seen(cell).bounds.width, 300))
+  }
+
+  @Test func aScrollInABlockThatNamesElementsAsksForTheEndsOfThoseToo() {
+    let layout = ListLayout()
+    layout.invalidatesOnScroll = true
+    layout.context = { _ in
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: [[0, 1]])
+      return context
+    }
+    let fixture = CollectionFixture([100], layout: layout)
+    fixture.clear()
+    UIView.animate(withDuration: 1) { fixture.collectionView.contentOffset.y = 100 }
+    let asked = layout.log.filter { !$0.hasPrefix("item") }
+    #expect(
+      asked == [
+        "prepare bounds 0 400", "elements", "final 0.0", "final 0.1", "initial 0.1", "initial 0.4", "finalize bounds",
+      ])
   }
 
   @Test func scrollingInAnAnimationBlockShowsOldAndNewCellsWithoutAskingForALayout() throws {

@@ -43,17 +43,36 @@ import Testing
 
   @Test func aLayoutThatInvalidatesItselfWhileItPreparesIsShownWithBoth() {
     var progress = settled()
-    progress.invalidate(with: naming([1]), asksForTarget: false, everything: false)
+    progress.invalidate(with: naming([1]), asksForTarget: false, everything: true)
     let (first, second) = (progress.beginPreparing(), progress.beginPreparing())
     #expect(first && !second)
     _ = progress.takeInvalidation()
-    progress.invalidate(with: naming([2]), asksForTarget: false, everything: false)
+    progress.invalidate(with: naming([2]), asksForTarget: false, everything: true)
     #expect(progress.needsPreparation)
     _ = progress.takeInvalidation()
     progress.endPreparing()
     let third = progress.beginPreparing()
     let prepared = progress.takePrepared(in: bounds)
     #expect(third && Set(prepared.named.map { $0.item }) == [1, 2])
+  }
+
+  @Test func anInvalidationThatNamesElementsNeedsNoPreparation() {
+    var progress = settled()
+    progress.invalidate(with: naming([1]), asksForTarget: false, everything: false)
+    #expect(!progress.needsPreparation && progress.needsPass)
+    progress.takePartialInvalidation()
+    let prepared = progress.takePrepared(in: bounds)
+    #expect(prepared.named.map { $0.item } == [1] && !prepared.everything && !progress.needsPass)
+  }
+
+  @Test func anInvalidationOfEverythingWaitsForThePreparation() {
+    var progress = settled()
+    progress.invalidate(with: naming([1]), asksForTarget: false, everything: false)
+    progress.invalidateElements()
+    progress.takePartialInvalidation()
+    #expect(progress.needsPreparation)
+    let prepared = progress.takePrepared(in: bounds)
+    #expect(!prepared.isPending)
   }
 
   @Test func invalidationsThatAreDroppedAreNotShown() {
