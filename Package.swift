@@ -167,7 +167,9 @@ if web {
     .testTarget(name: "ArticleTests", dependencies: ["CollectionMotion", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(
       name: "TruthTests",
-      dependencies: ["CollectionIndex", "CoreGraphics", "QuartzCore", "Runtime", "Stage", "StageTesting", "TestSupport", "UIKit"],
+      dependencies: [
+        "CollectionIndex", "CoreGraphics", "QuartzCore", "Runtime", "Stage", "StageTesting", "TestSupport", "UIKit",
+      ],
       path: "Tests/Truth", exclude: ["Facts"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(

@@ -196,7 +196,8 @@ private final class WidthLayout: UICollectionViewFlowLayout {
     let before = fixture.collectionView.subviews.count
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.collectionView.frame.size.height = 200 }
     #expect(fixture.collectionView.subviews.count == before + 1)
-    let copy = try #require(fixture.collectionView.subviews.first { !($0 is UICollectionViewCell) && $0.center.x == 300 })
+    let copy = try #require(
+      fixture.collectionView.subviews.first { !($0 is UICollectionViewCell) && $0.center.x == 300 })
     fixture.stage.advance(by: 0.5)
     #expect(isNear(fixture.screen.seen(copy).position.x, 250))
     fixture.stage.advance(by: 0.6)
