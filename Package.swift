@@ -60,7 +60,7 @@ var targets: [Target] = [
 
 if !web {
   targets += [
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: usesApplesUIKit ? [] : ["Stage", "UIKit"], path: "Tests/Support"),
     .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
   ]
 }
@@ -159,9 +159,11 @@ if web {
       dependencies: ["Benchmarks", "Boards", "Films", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
-    .testTarget(name: "UIKitTests", dependencies: ["CollectionIndex", "UIKit", "Stage", "TestSupport", "os"]),
     .testTarget(
-      name: "CollectionUpdateTests", dependencies: ["CollectionIndex", "UIKit", "QuartzCore", "Stage", "TestSupport"]),
+      name: "UIKitTests", dependencies: ["CollectionIndex", "UIKit", "QuartzCore", "Stage", "TestSupport", "os"]),
+    .testTarget(
+      name: "CollectionMotionTests",
+      dependencies: ["CollectionMotion", "QuartzCore", "Stage", "TestSupport", "UIKit"]),
     .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "StageTesting", "UIKit", "CollectionMotion"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
     .testTarget(name: "ArticleTests", dependencies: ["CollectionMotion", "QuartzCore", "Stage", "UIKit"]),

@@ -92,7 +92,7 @@ extension NewCommand {
     "UIKit", "ConstraintSolver", "Stage", "Films", "FilmPage", "StageTesting", "CommandSupport", "GalleryCommand",
     "CFuzz",
     "Fuzz", "Boards", "Benchmarks", "Solver", "TestSupport", "Mistakes", "MallocCounter", "CostTests",
-    "CollectionIndexTests", "ConstraintSolverTests", "QuartzCoreTests", "UIKitTests", "CollectionUpdateTests",
+    "CollectionIndexTests", "ConstraintSolverTests", "QuartzCoreTests", "UIKitTests", "CollectionMotionTests",
     "StageTests",
     "GalleryTests", "ArticleTests", "FuzzTests", "TruthTests", "GalleryCommandTests", "FilmsTests", "Web", "WebImports",
     "Fixtures",

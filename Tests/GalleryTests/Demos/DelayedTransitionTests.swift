@@ -5,6 +5,7 @@ import Foundation
 import QuartzCore
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 /// Squares in lines of four.

@@ -2,6 +2,7 @@ import Foundation
 @testable import Gallery
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 /// The outline demo, by touch.

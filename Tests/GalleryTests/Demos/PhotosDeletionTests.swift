@@ -6,6 +6,7 @@ import Gallery
 import QuartzCore
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct PhotosDeletionTests {

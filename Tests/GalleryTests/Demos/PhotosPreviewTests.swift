@@ -5,6 +5,7 @@ import Foundation
 import Gallery
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct PhotosPreviewTests {

@@ -5,6 +5,7 @@ import Foundation
 import Gallery
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 /// Demo B's layout, counting what it computes.

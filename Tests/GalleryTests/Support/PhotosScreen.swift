@@ -5,31 +5,8 @@ import Foundation
 import Gallery
 import Stage
 import Testing
+import TestSupport
 import UIKit
-
-/// A collection view as it is seen.
-struct SeenCollection {
-  let node: Scene.Node
-  let offset: CGPoint
-  /// By item; without those that are on their way out.
-  let cells: [Int: Scene.Node]
-}
-
-extension Stage {
-  /// The collection views, back to front.
-  var collections: [SeenCollection] {
-    let nodes = scene.nodes
-    return nodes.compactMap { view in
-      guard case .collectionView(let offset, _) = view.content else { return nil }
-      var cells: [Int: Scene.Node] = [:]
-      for node in nodes where node.parent == view.id {
-        guard case .element(let element) = node.content, !element.isDisappearing else { continue }
-        cells[element.item] = node
-      }
-      return SeenCollection(node: view, offset: offset, cells: cells)
-    }
-  }
-}
 
 @MainActor struct PhotosScreen {
   let controller: PhotosViewController

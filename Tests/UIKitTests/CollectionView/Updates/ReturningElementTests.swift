@@ -139,5 +139,3 @@ import UIKit
     #expect(controller.rows == controller.expectedRows && controller.isDisplayBalanced && !stage.needsFrame)
   }
 }
-
-private func isNear(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }

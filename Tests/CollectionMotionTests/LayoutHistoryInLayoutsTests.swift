@@ -4,6 +4,7 @@ import CollectionMotion
 import Foundation
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 /// A collection view whose delegate invalidates the layout whenever the content moves.

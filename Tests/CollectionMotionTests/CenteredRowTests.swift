@@ -2,9 +2,9 @@
 
 import CollectionMotion
 import Foundation
-import Gallery
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor private final class RowController: UIViewController, UICollectionViewDataSource {

@@ -2,6 +2,7 @@ import CollectionMotion
 import Foundation
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 /// What a history keeps, told of a layout's calls as a collection view makes them.

@@ -4,6 +4,7 @@ import CollectionMotion
 import Foundation
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor private final class ScatterSource: NSObject, UICollectionViewDataSource {
