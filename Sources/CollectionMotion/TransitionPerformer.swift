@@ -71,7 +71,11 @@ import UIKit
       if old != nil { return fadeIn(at: place, from: start, in: layout) }
       return boundsChangeAttributes(place, in: layout) ?? standard
     }
-    guard isUpdating, animatesUpdates else { return boundsChangeAttributes(place, in: layout) ?? standard }
+    guard isUpdating, animatesUpdates else {
+      // In an animated change of bounds, elements that persist are asked for as well: they stay as they are.
+      let persists = history.previous?[element] != nil
+      return persists ? standard : boundsChangeAttributes(place, in: layout) ?? standard
+    }
     guard let old else {
       let isAlone = updates.items.oldSection(ofNew: element.indexPath.section) != nil
       return arrive(at: place, from: place, isAlone ? transitions.insertItem : transitions.insertSection, in: layout)
@@ -89,6 +93,7 @@ import UIKit
     of element: LayoutElement, in layout: UICollectionViewLayout, standard: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     guard isUpdating, animatesUpdates || layout.isMotionReduced else {
+      if history.current?[element] != nil { return standard }
       return layout.attributes(of: element).flatMap { boundsChangeAttributes($0, in: layout) } ?? standard
     }
     guard !isReloaded(element) else { return standard }

@@ -161,4 +161,20 @@ import UIKit
     stage.advance(by: 0.3)
     #expect(stage.scene.cell(at: [0, 20]) == nil)
   }
+
+  /// All of them are asked for, because a new width invalidates all positions.
+  @Test func anAnimatedResizeLeavesCellsThatPersistAsTheyAre() throws {
+    controller.squares = Array(0..<40)
+    controller.collectionView.reloadData()
+    stage.advance(by: 0.1)
+    controller.layout.transitions.boundsChange = .scale(0.5)
+    let subviews = controller.collectionView.subviews.count
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      controller.collectionView.frame.size.width -= 20
+      controller.collectionView.layoutIfNeeded()
+    }
+    #expect(controller.collectionView.subviews.count == subviews)  // no copy of any departs
+    stage.advance(by: 0.2)
+    #expect(try #require(stage.scene.cell(at: [0, 0])).transform.m11 == 1)
+  }
 }
