@@ -5,8 +5,8 @@ import UIKit
 /// layout inserts or deletes views of a kind individually, as it does for those attached to items.
 @MainActor struct ElementTracker {
   private(set) var items = UpdateTracker()
-  /// The new indexes of supplementary and decoration views by kind and old section. Filled on demand.
-  private var kinds: [LayoutElement: [Int: AxisMap]] = [:]
+  /// The map of supplementary and decoration views. The changes of a kind are requested on demand.
+  private var views = ViewIndexMap<LayoutElement>()
 
   mutating func begin(_ updateItems: [UICollectionViewUpdateItem]) {
     self = ElementTracker()
@@ -19,25 +19,21 @@ import UIKit
   mutating func successor(of old: LayoutElement, in layout: UICollectionViewLayout) -> LayoutElement? {
     if old.isOfLayout { return old }
     if old.category == .cell { return items.newPath(ofOld: old.indexPath).map { old.at($0) } }
-    let (section, item) = (old.indexPath.section, old.indexPath.item)
-    guard let new = items.newSection(ofOld: section) else { return nil }
-    guard let map = maps(of: old, in: layout)[section] else { return old.at(IndexPath(item: item, section: new)) }
-    return map.newIndex(ofOld: item).map { old.at(IndexPath(item: $0, section: new)) }
+    requestChanges(of: old, in: layout)
+    return views.newPlace(of: old.ofKind, ofOld: old.place, in: items.sections).map { old.at($0) }
   }
 
   /// Returns the element before the update, or nil if it is inserted.
   mutating func predecessor(of new: LayoutElement, in layout: UICollectionViewLayout) -> LayoutElement? {
     if new.isOfLayout { return new }
     if new.category == .cell { return items.oldPath(ofNew: new.indexPath).map { new.at($0) } }
-    let (section, item) = (new.indexPath.section, new.indexPath.item)
-    guard let old = items.oldSection(ofNew: section) else { return nil }
-    guard let map = maps(of: new, in: layout)[old] else { return new.at(IndexPath(item: item, section: old)) }
-    return map.oldIndex(ofNew: item).map { new.at(IndexPath(item: $0, section: old)) }
+    requestChanges(of: new, in: layout)
+    return views.oldPlace(of: new.ofKind, ofNew: new.place, in: items.sections).map { new.at($0) }
   }
 
-  private mutating func maps(of element: LayoutElement, in layout: UICollectionViewLayout) -> [Int: AxisMap] {
-    let kind = element.at(IndexPath(item: 0, section: 0))
-    if let maps = kinds[kind] { return maps }
+  /// Requests the views of a kind that the layout deletes and inserts by themselves, unless they are known.
+  private mutating func requestChanges(of element: LayoutElement, in layout: UICollectionViewLayout) {
+    guard !views.contains(element.ofKind) else { return }
     let isDecoration = element.category == .decorationView
     let deletions =
       isDecoration
@@ -47,18 +43,19 @@ import UIKit
       isDecoration
       ? layout.indexPathsToInsertForDecorationView(ofKind: element.kind)
       : layout.indexPathsToInsertForSupplementaryView(ofKind: element.kind)
-    var deleted: [Int: [Int]] = [:]
-    var inserted: [Int: [Int]] = [:]
-    for path in deletions { deleted[path.section, default: []].append(path.item) }
-    for path in insertions {
-      if let old = items.oldSection(ofNew: path.section) { inserted[old, default: []].append(path.item) }
-    }
-    var maps: [Int: AxisMap] = [:]
-    for section in Set(deleted.keys).union(inserted.keys) {
-      maps[section] = AxisMap(
-        deletions: Array(Set(deleted[section] ?? [])), insertions: Array(Set(inserted[section] ?? [])))
-    }
-    kinds[kind] = maps
-    return maps
+    views.change(
+      element.ofKind, deletions: deletions.map { ($0.section, $0.item) },
+      insertions: insertions.map { ($0.section, $0.item) }, in: items.sections)
+  }
+}
+
+extension LayoutElement {
+  /// The element that stands for all views of the kind.
+  fileprivate var ofKind: LayoutElement { at((section: 0, item: 0)) }
+
+  fileprivate var place: (section: Int, item: Int) { (indexPath.section, indexPath.item) }
+
+  fileprivate func at(_ place: (section: Int, item: Int)) -> LayoutElement {
+    at(IndexPath(item: place.item, section: place.section))
   }
 }

@@ -57,6 +57,9 @@ import UIKit
 
   // MARK: Translation
 
+  /// The map of the sections.
+  var sections: AxisMap { map.sections }
+
   /// Returns the index of a section after the update, or nil if it is deleted. O(log k) in the number of changes.
   public func newSection(ofOld section: Int) -> Int? { map.sections.newIndex(ofOld: section) }
 

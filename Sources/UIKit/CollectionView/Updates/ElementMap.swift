@@ -4,9 +4,8 @@ import CollectionIndex
 /// sections, unless the layout inserts or deletes some.
 final class ElementMap {
   let indexes: IndexMap
-  /// The mappings of supplementary and decoration views that appear and disappear by themselves, by the first key of
-  /// their kind and old section.
-  private var elements: [ElementKey: AxisMap] = [:]
+  /// The mapping of supplementary and decoration views, by the key of each kind at zero.
+  private var views = ViewIndexMap<ElementKey>()
 
   /// The mapping of items by the identifiers of a data source; nil if it has none. State that belongs to items, and not
   /// to their views, follows it, because a batch cannot both move and reload an item.
@@ -17,54 +16,32 @@ final class ElementMap {
 
   init(_ batch: UpdateBatch) { indexes = IndexMap(batch) }
 
-  /// Adds the changes that a layout makes among the supplementary or decoration views of a kind. Those that appear or
-  /// disappear with their sections are left out.
+  /// Adds the changes that a layout makes among the supplementary or decoration views of a kind.
+  /// - Parameter kind: the key of any view of the kind.
   func change(_ kind: ElementKey, deletions: [IndexPath], insertions: [IndexPath]) {
-    var deleted: [Int: Set<Int>] = [:]
-    var inserted: [Int: Set<Int>] = [:]
-    for path in deletions { deleted[path.section, default: []].insert(path.itemOrZero) }
-    for path in insertions {
-      guard let section = indexes.sections.oldIndex(ofNew: path.section) else { continue }
-      inserted[section, default: []].insert(path.itemOrZero)
-    }
-    for section in Set(deleted.keys).union(inserted.keys) {
-      elements[ElementKey(kind.category, kind.kind, section: section, item: 0)] = AxisMap(
-        deletions: deleted[section].map(Array.init) ?? [], insertions: inserted[section].map(Array.init) ?? [])
-    }
-  }
-
-  /// Returns the mapping of the supplementary or decoration views of a kind within a section; nil if they keep their
-  /// indexes.
-  private func axis(_ key: ElementKey, oldSection: Int) -> AxisMap? {
-    elements.isEmpty ? nil : elements[ElementKey(key.category, key.kind, section: oldSection, item: 0)]
+    func place(_ path: IndexPath) -> (section: Int, item: Int) { (path.section, path.itemOrZero) }
+    views.change(
+      kind.ofKind, deletions: deletions.map(place), insertions: insertions.map(place), in: indexes.sections)
   }
 
   /// Returns the key after the update; nil for a deleted element.
   func newKey(ofOld key: ElementKey) -> ElementKey? {
-    if key.category == .cell {
-      return indexes.newItem(ofOld: (key.section, key.item)).map {
-        ElementKey(.cell, "", section: $0.section, item: $0.item)
-      }
-    }
     if key.isOfLayout { return key }
-    guard let section = indexes.sections.newIndex(ofOld: key.section) else { return nil }
-    var item: Int? = key.item
-    if let axis = axis(key, oldSection: key.section) { item = axis.newIndex(ofOld: key.item) }
-    return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
+    let old = (section: key.section, item: key.item)
+    let new =
+      key.category == .cell
+      ? indexes.newItem(ofOld: old) : views.newPlace(of: key.ofKind, ofOld: old, in: indexes.sections)
+    return new.map { ElementKey(key.category, key.kind, section: $0.section, item: $0.item) }
   }
 
   /// Returns the key before the update; nil for a new element.
   func oldKey(ofNew key: ElementKey) -> ElementKey? {
-    if key.category == .cell {
-      return indexes.oldItem(ofNew: (key.section, key.item)).map {
-        ElementKey(.cell, "", section: $0.section, item: $0.item)
-      }
-    }
     if key.isOfLayout { return key }
-    guard let section = indexes.sections.oldIndex(ofNew: key.section) else { return nil }
-    var item: Int? = key.item
-    if let axis = axis(key, oldSection: section) { item = axis.oldIndex(ofNew: key.item) }
-    return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
+    let new = (section: key.section, item: key.item)
+    let old =
+      key.category == .cell
+      ? indexes.oldItem(ofNew: new) : views.oldPlace(of: key.ofKind, ofNew: new, in: indexes.sections)
+    return old.map { ElementKey(key.category, key.kind, section: $0.section, item: $0.item) }
   }
 
   /// Returns the index path after the update; nil for a deleted item.
@@ -94,4 +71,9 @@ final class ElementMap {
       ? indexes.isReloaded(oldItem: (key.section, key.item))
       : !key.isOfLayout && indexes.isReloaded(section: key.section)
   }
+}
+
+extension ElementKey {
+  /// The key that stands for all views of the kind.
+  fileprivate var ofKind: ElementKey { ElementKey(category, kind, section: 0, item: 0) }
 }
