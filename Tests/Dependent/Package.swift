@@ -12,5 +12,7 @@ let package = Package(
   dependencies: [.package(url: murmuration, exact: "0.0.1")],
   targets: [
     .target(name: "Shelf", dependencies: [product("UIKit"), product("CollectionMotion")]),
+    .target(
+      name: "IsolatedLayouts", dependencies: [product("UIKit")], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "ShelfTests", dependencies: ["Shelf", product("Stage"), product("StageTesting")]),
   ])

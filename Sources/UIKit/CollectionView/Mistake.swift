@@ -27,7 +27,9 @@ enum Mistake {
       + " Take the counts from the collection view in prepare(), and invalidate the layout when they change."
   }
 
-  static func attributesForNothing(_ attributes: UICollectionViewLayoutAttributes, _ method: String) -> String {
+  @MainActor static func attributesForNothing(_ attributes: UICollectionViewLayoutAttributes, _ method: String)
+    -> String
+  {
     let path = attributes.indexPath
     guard path.count == 2 else {
       return
@@ -37,11 +39,11 @@ enum Mistake {
       "The layout's \(method) gave attributes for \(name(attributes)), which cannot exist: sections and items count from 0."
   }
 
-  static func attributesWithNaN(_ attributes: UICollectionViewLayoutAttributes, _ method: String) -> String {
+  @MainActor static func attributesWithNaN(_ attributes: UICollectionViewLayoutAttributes, _ method: String) -> String {
     "The layout's \(method) gave \(name(attributes)) a frame, a transform or an alpha with a NaN; the center is \(attributes.center.description), the size \(attributes.size.description). Look for a division by zero where they are computed."
   }
 
-  static func preferredNaN(_ attributes: UICollectionViewLayoutAttributes) -> String {
+  @MainActor static func preferredNaN(_ attributes: UICollectionViewLayoutAttributes) -> String {
     "The view for \(name(attributes)) prefers attributes with a NaN, of the size \(attributes.size.description). Look for a division by zero in preferredLayoutAttributesFitting(_:) or sizeThatFits(_:)."
   }
 
@@ -58,7 +60,7 @@ enum Mistake {
       "The \(type) for \(name(attributes)) prefers other attributes whenever it is asked, now the size \(attributes.size.description): after ten passes the layout goes on in the next frame. Have it answer the same for the same content and room."
   }
 
-  private static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
+  @MainActor private static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
     let key = attributes.key
     let place = "item \(key.item) of section \(key.section)"
     switch key.category {

@@ -265,6 +265,7 @@ extension UICollectionView {
 
 /// The parts of a flow layout that are invalid. A new context covers everything; a subclass of the layout that only
 /// moves elements of its own sets both properties to false.
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether sizes and spacing are requested from the delegate again. False keeps the former values, unless the number
   /// of sections or items has changed. True by default.

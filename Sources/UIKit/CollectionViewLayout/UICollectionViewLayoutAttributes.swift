@@ -2,7 +2,7 @@ import Runtime
 
 /// The position and appearance of an element of a collection view. A subclass that adds properties overrides
 /// `copy(with:)` and `isEqual(_:)`, because attributes are applied only when they differ.
-nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The category of the element.
   public final internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { stored.key.category }
@@ -105,7 +105,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var details: Details?
   }
 
-  private final var stored = Values()
+  nonisolated(unsafe) private final var stored = Values()
 
   /// The values that only few elements have.
   private final class Details: Equatable {
@@ -259,7 +259,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return self === other || stored == other.stored
   }
 
-  open override var hash: Int { indexPath.hashValue }
+  open override var hash: Int { (stored.details?.otherPath ?? stored.key.indexPath).hashValue }
 
   /// Returns whether any part of the element is visible in a rectangle of content coordinates. Touching its edge does
   /// not count.

@@ -6,7 +6,7 @@ import CollectionIndex
 /// and items, the layout doesn't prepare again, and only the attributes of these elements are requested: a layout that
 /// stores attributes updates them in `invalidateLayout(with:)`, before it calls super. A context that names no elements
 /// covers all visible ones, and the layout prepares again.
-open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
 
   /// Whether everything is invalid. A subclass may override it.

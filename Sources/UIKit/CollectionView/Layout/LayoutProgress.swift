@@ -19,7 +19,7 @@ struct LayoutProgress {
   /// - Parameters:
   ///   - asksForTarget: whether an animated layout may choose the final content offset.
   ///   - everything: whether all attributes are requested, whatever the context names.
-  mutating func invalidate(
+  @MainActor mutating func invalidate(
     with context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool, everything: Bool
   ) {
     invalidation.merge(context, asksForTarget: asksForTarget)

@@ -33,7 +33,7 @@ struct PendingInvalidation {
     named.formUnion(other.named)
   }
 
-  mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool) {
+  @MainActor mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool) {
     isPending = true
     prepares = prepares || context.prepares
     counts = counts || context.changesCounts

@@ -125,7 +125,7 @@ import UIKit
 
   @Test func aSubclassOfAttributesWithItsOwnEqualityIsAppliedWhenItSaysSo() throws {
     final class Tinted: UICollectionViewLayoutAttributes {
-      var tint = 0
+      nonisolated(unsafe) var tint = 0  // compared outside of the main actor, as on iOS
       override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! Tinted
         copy.tint = tint
