@@ -251,7 +251,12 @@ import Runtime
   }
 
   #if hasFeature(Embedded)
-    open override func copy() -> AnyObject { copy(with: nil) }
+    open override func copy() -> AnyObject {
+      nonisolated(unsafe) let attributes = self
+      nonisolated(unsafe) var copy: AnyObject = self
+      MainActor.assumeIsolated { copy = attributes.copy(with: nil) }
+      return copy
+    }
   #endif
 
   open override func isEqual(_ object: AnyValue?) -> Bool {
