@@ -12,6 +12,8 @@
 
   /// The departure of an element from the screen.
   struct Departure {
+    /// The number of the departure, which no other departure in the collection view has.
+    let number: Int
     /// The change in which the element disappears.
     let animation: ViewAnimation
     /// The key under which the element would get its view back; nil if it was deleted.

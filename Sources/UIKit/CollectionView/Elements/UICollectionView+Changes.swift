@@ -176,7 +176,9 @@ extension UICollectionView {
   private func goOnDisappearing(_ element: Element) -> Bool {
     guard let returning = visible.takeReturn(of: element) else { return false }
     move(element, to: returning.row)
-    visible.disappear(element, Element.Departure(animation: returning.departure.animation, returningKey: element.key))
+    var departure = returning.departure
+    departure.returningKey = element.key
+    visible.disappear(element, departure)
     UIView.performWithoutAnimation { show(returning.end, in: element) }
     returning.goOn()
     return true
@@ -205,15 +207,15 @@ extension UICollectionView {
     in animation: ViewAnimation
   ) {
     guard !element.isGone else { return }
-    visible.disappear(element, Element.Departure(animation: animation, returningKey: returningKey))
+    let departure = visible.makeDeparture(in: animation, returningKey: returningKey)
+    visible.disappear(element, departure)
     if let attributes { show(attributes, in: element) }
-    // The animation retains the view, and must not be retained by it in turn. Objects are compared by identity, because
-    // weak references to views slow down all their reference counting.
-    let (collectionView, view, departure) = (Weak(self), ObjectIdentifier(element.view), ObjectIdentifier(animation))
+    // The animation retains the view, and must not be retained by it in turn. The departure is known by its number: a
+    // later animation can have the address of this one, and weak references to views slow down all their reference
+    // counting.
+    let (collectionView, number) = (Weak(self), departure.number)
     func present() -> Element? {
-      collectionView.value?.visible.disappearing.first {
-        ObjectIdentifier($0.view) == view && $0.departure.map { ObjectIdentifier($0.animation) } == departure
-      }
+      collectionView.value?.visible.disappearing.first { $0.departure?.number == number }
     }
     let isAnimated = ViewAnimation.isAnimating
     func leave() {

@@ -39,6 +39,15 @@ import Runtime
   /// Stacks a snapshot of an element, which disappears in its place.
   func insertCopy(_ element: Element, in collectionView: UICollectionView) { stack(element, in: collectionView) }
 
+  /// The number of departures so far.
+  @exclusivity(unchecked) private var departures = 0
+
+  /// Creates a departure with a number of its own.
+  func makeDeparture(in animation: ViewAnimation, returningKey: ElementKey?) -> Element.Departure {
+    departures += 1
+    return Element.Departure(number: departures, animation: animation, returningKey: returningKey)
+  }
+
   /// Moves an element to the disappearing ones, or gives it another departure.
   func disappear(_ element: Element, _ departure: Element.Departure) {
     shown.remove(element)

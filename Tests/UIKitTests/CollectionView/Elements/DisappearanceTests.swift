@@ -71,6 +71,32 @@ import UIKit
     #expect(leaving.superview == nil && fixture.shown == [1, 2])
   }
 
+  /// Each of its ways out waits for the content to be scrolled. By the time it has been, the cell has come back and leaves
+  /// for good, in an animation that probably has the address of one of the others, which are gone.
+  @Test func whatEarlierDeparturesWaitedForDoesNotEndALaterOne() throws {
+    let fixture = CollectionFixture([100])
+    fixture.collectionView.contentOffset.y = 500
+    fixture.stage.advance(by: 0.1)
+    UIView.animate(withDuration: 40, delay: 0, options: .curveLinear) { fixture.collectionView.contentOffset.y = 0 }
+    fixture.stage.advance(by: 0.1)
+    let leaving = try #require(fixture.cell(3))
+    for _ in 0..<12 {
+      UIView.animate(withDuration: 0.2) { fixture.collectionView.moveItem(at: [0, 3], to: [0, 7]) }
+      fixture.stage.advance(by: 0.3)
+      #expect(leaving.superview != nil && leaving.isDisappearing)
+      UIView.performWithoutAnimation { fixture.collectionView.moveItem(at: [0, 7], to: [0, 3]) }
+      fixture.stage.advance(by: 0.3)
+      #expect(fixture.cell(3) === leaving && !leaving.isDisappearing)
+    }
+    fixture.counts = [99]
+    UIView.animate(withDuration: 60) { fixture.collectionView.deleteItems(at: [[0, 3]]) }
+    #expect(leaving.isDisappearing)
+    fixture.stage.advance(by: 40)  // the scrolling is over
+    #expect(leaving.superview != nil && leaving.isDisappearing)
+    fixture.stage.advance(by: 21)
+    #expect(leaving.superview == nil && !leaving.isDisappearing)
+  }
+
   /// The others are put back, too: each is seen where it would be without the animation, less what that has to go.
   @Test func whatABlockSendsOffAndTakesBackMovesLikeItsNeighbours() throws {
     let fixture = CollectionFixture([100])

@@ -25,7 +25,7 @@ import Testing
 
   @Test func aLeavingElementIsPresentUnderTheKeyThatItWouldReturnUnder() {
     let (element, way) = (element(3), animation())
-    element.leave(Element.Departure(animation: way, returningKey: key(4)))
+    element.leave(Element.Departure(number: 1, animation: way, returningKey: key(4)))
     #expect(element.isDisappearing && !element.isGone && element.view.isDisappearing)
     #expect(element.departure?.animation === way)
     #expect(element.key == key(3) && element.presentKey == key(4))
@@ -43,7 +43,7 @@ import Testing
 
   @Test func anElementThatReappearsIsShownUnderItsNewKey() {
     let element = element(3)
-    element.leave(Element.Departure(animation: animation(), returningKey: key(4)))
+    element.leave(Element.Departure(number: 1, animation: animation(), returningKey: key(4)))
     element.reappear(as: key(4))
     #expect(!element.isDisappearing && element.departure == nil && !element.view.isDisappearing)
     #expect(element.presentKey == key(4))
@@ -51,7 +51,7 @@ import Testing
 
   @Test func anElementThatIsGoneDoesNotDisappear() {
     let element = element(3)
-    element.leave(Element.Departure(animation: animation(), returningKey: key(3)))
+    element.leave(Element.Departure(number: 1, animation: animation(), returningKey: key(3)))
     element.end()
     #expect(element.isGone && !element.isDisappearing && element.departure == nil && !element.view.isDisappearing)
   }
@@ -60,12 +60,12 @@ import Testing
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let elements = (0..<3).map { element($0) }
     for element in elements { view.visible.insert(element, in: view) }
-    view.visible.disappear(elements[1], Element.Departure(animation: animation(), returningKey: key(7)))
+    view.visible.disappear(elements[1], view.visible.makeDeparture(in: animation(), returningKey: key(7)))
     #expect(view.visible.shown.all.map { $0.key.item } == [0, 2])
     #expect(view.visible.disappearing.map { $0.key.item } == [1] && view.visible.stack.count == 3)
     #expect(view.visible.returning(to: key(7)) === elements[1] && view.visible.returning(to: key(1)) == nil)
     // Another departure replaces the first.
-    view.visible.disappear(elements[1], Element.Departure(animation: animation(), returningKey: nil))
+    view.visible.disappear(elements[1], view.visible.makeDeparture(in: animation(), returningKey: nil))
     #expect(view.visible.disappearing.count == 1 && view.visible.returning(to: key(7)) == nil)
     view.visible.remove(elements[1])
     #expect(view.visible.disappearing.isEmpty && view.visible.stack.count == 2 && elements[1].isGone)
