@@ -36,7 +36,7 @@ extension UICollectionView {
   /// Traps when the data source returned a view that it did not dequeue here for this request.
   func checkOrigin(of view: UICollectionReusableView, _ key: ElementKey) {
     ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
-    ensure(view.dequeuer == ObjectIdentifier(self) || key.category == .decorationView, Mistake.fromElsewhere(key))
+    ensure(view.dequeuer == ownLayer.identifier || key.category == .decorationView, Mistake.fromElsewhere(key))
     ensure(view.containingCollectionView !== self, Mistake.onScreenAlready(key))
   }
 }

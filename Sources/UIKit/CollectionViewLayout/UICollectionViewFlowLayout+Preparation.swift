@@ -71,8 +71,8 @@ extension UICollectionViewFlowLayout {
 
   func prepareGeometry() {
     guard let collectionView else { return }
-    if preparedView != ObjectIdentifier(collectionView) {
-      preparedView = ObjectIdentifier(collectionView)
+    if preparedView != collectionView.ownLayer.identifier {
+      preparedView = collectionView.ownLayer.identifier
       needsMetrics = true
       forgetsFittedSizes = true
     }

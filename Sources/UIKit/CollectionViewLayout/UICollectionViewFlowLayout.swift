@@ -96,8 +96,8 @@ extension UICollectionView {
   final var needsGeometry = true
   /// The new bounds for which this class, and not a subclass, has requested invalidation.
   final var boundsOfOwnInvalidation: CGRect?
-  /// The identity of the collection view that the metrics come from.
-  final var preparedView: ObjectIdentifier?
+  /// The identifier of the layer of the collection view that the metrics come from.
+  final var preparedView: Int?
 
   // MARK: Layout
 

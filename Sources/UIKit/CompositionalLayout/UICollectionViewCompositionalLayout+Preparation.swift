@@ -77,8 +77,8 @@ extension UICollectionViewCompositionalLayout {
 
   func prepareGeometry() {
     guard let collectionView else { return }
-    if preparedView != ObjectIdentifier(collectionView) {
-      preparedView = ObjectIdentifier(collectionView)
+    if preparedView != collectionView.ownLayer.identifier {
+      preparedView = collectionView.ownLayer.identifier
       (needsSections, forgetsSizes) = (true, true)
     }
     let room = room(in: collectionView)

@@ -81,8 +81,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var forgetsSizes = false
   /// Whether a group whose first subitem does not fit was reported.
   final var hasNotedOverflow = false
-  /// The identity of the collection view of the last preparation.
-  final var preparedView: ObjectIdentifier?
+  /// The identifier of the layer of the collection view of the last preparation.
+  final var preparedView: Int?
   /// The new bounds for which this class, and not a subclass, has requested invalidation.
   final var boundsOfOwnInvalidation: CGRect?
   /// The items that handlers have received, with their changes.

@@ -4,6 +4,30 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct FlowInvalidationTests {
+  private final class WishfulCell: UICollectionViewCell {
+    static var wish: CGSize?
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      if let wish = WishfulCell.wish { layoutAttributes.size = wish }
+      return layoutAttributes
+    }
+  }
+
+  /// The next collection view may have the address of the one before.
+  @Test func aLayoutForgetsTheSizesOfACollectionViewThatIsGone() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 320, height: 44)
+    for number in 0..<20 {
+      WishfulCell.wish = number % 2 == 0 ? CGSize(width: 320, height: 80) : nil
+      let fixture = FlowFixture([50], layout: layout)
+      fixture.collectionView.register(WishfulCell.self, forCellWithReuseIdentifier: "cell")
+      fixture.layOut()
+      #expect(fixture.frame(0)?.height == (number % 2 == 0 ? 80 : 44))
+    }
+  }
+
   @Test func scrollingInvalidatesNothing() {
     let layout = CountingFlowLayout()
     let fixture = FlowFixture([1000], layout: layout)

@@ -22,6 +22,18 @@ import UIKit
     }
   }
 
+  /// The next collection view may have the address of the one before.
+  @Test func aLayoutForgetsTheSizesOfACollectionViewThatIsGone() {
+    let layout = UICollectionViewCompositionalLayout(section: list(.estimated(44)))
+    for number in 0..<20 {
+      let saysSizes = number % 2 == 0
+      let fixture = CompositionalFixture([50], layout) {
+        $0.cellSize = { _ in saysSizes ? CGSize(width: 300, height: 80) : nil }
+      }
+      #expect(fixture.frame(0)?.height == (saysSizes ? 80 : 44))
+    }
+  }
+
   @Test func eachSectionIsAskedForOnceAndNotForScrolling() {
     let provider = Provider()
     let fixture = CompositionalFixture([50, 50, 50], provider.layout)

@@ -87,7 +87,7 @@ extension UICollectionView {
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
       view = queues.dequeue(name, frame: attributes?.frame ?? .zero, observer: elementObserver)
-      view?.dequeuer = ObjectIdentifier(self)
+      view?.dequeuer = ownLayer.identifier
       if let attributes { view?.show(attributes) }
     }
     return view

@@ -6,8 +6,8 @@
 
   /// The identifier of the queue that the view is reused from; nil for views not created by a collection view.
   @exclusivity(unchecked) open internal(set) var reuseIdentifier: String?
-  /// The collection view that created or enqueued the view.
-  @exclusivity(unchecked) final var dequeuer: ObjectIdentifier?
+  /// The identifier of the layer of the collection view that created or enqueued the view.
+  @exclusivity(unchecked) final var dequeuer: Int?
 
   /// The number of times a collection view has removed the view from the screen. A touch from before a removal does not
   /// concern the content displayed after it.
