@@ -20,7 +20,11 @@ import UIKit
       if attributes.representedElementCategory == .cell { cells.append(attributes) } else { others.append(attributes) }
     }
     cells.sort { ($0.indexPath.section, $0.indexPath.item) < ($1.indexPath.section, $1.indexPath.item) }
-    others.sort { start($0) < start($1) }
+    others.sort {
+      if start($0) != start($1) { return start($0) < start($1) }
+      let (first, second) = ($0.element, $1.element)
+      return first.indexPath == second.indexPath ? first.kind < second.kind : first.indexPath < second.indexPath
+    }
     /// The elements that start before each cell; the last entry holds those after all cells.
     var between = [[LayoutElement]](repeating: [], count: cells.count + 1)
     var attached: [(element: LayoutElement, cell: LayoutElement)] = []
