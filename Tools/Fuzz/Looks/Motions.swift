@@ -4,6 +4,7 @@ import UIKit
 @MainActor struct Motions {
   /// What is left of a view's way at the beginning, or of what a row is scrolled.
   private struct Way {
+    /// Retained, so that its identity is not used again.
     let view: UIView
     let remainder: Sight
     let isDisappearing: Bool
@@ -69,12 +70,14 @@ import UIKit
     guard elapsed < course.duration - 1e-6 else { return ways = [:] }
     let left = course.remainder(after: elapsed)
     let gone = Ledger.current.left
-    for (identity, way) in ways where view.shows(way.view) && !gone.contains(identity) {
-      let element = way.view as? UICollectionReusableView
+    for moved in (view.elementViews as [UIView]) + view.rowViews {
+      let identity = ObjectIdentifier(moved)
+      guard let way = ways[identity], !gone.contains(identity) else { continue }
+      let element = moved as? UICollectionReusableView
       // One that comes back goes another way.
       guard element?.isDisappearing ?? false == way.isDisappearing, element?.isLed != true else { continue }
       let found =
-        element.map { Sight(wayOf: $0, at: time) } ?? (way.view as? UIScrollView).map { Sight(wayIn: $0, at: time) }
+        element.map { Sight(wayOf: $0, at: time) } ?? (moved as? UIScrollView).map { Sight(wayIn: $0, at: time) }
       guard let found else { continue }
       let expected = way.remainder * left
       guard found.distance(to: expected) > 1e-5 * (1 + way.remainder.extent) else { continue }

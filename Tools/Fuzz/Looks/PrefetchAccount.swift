@@ -82,7 +82,7 @@ import UIKit
       abs(x) > abs(y)
       ? CGRect(x: x > 0 ? new.minX : new.minX - new.width, y: -1e6, width: 2 * new.width, height: 2e6)
       : CGRect(x: -1e6, y: y > 0 ? new.minY : new.minY - new.height, width: 2e6, height: 2 * new.height)
-    for (item, place) in waiting where place.state == state && !place.frame.isNull {
+    for (item, place) in waiting.sorted(by: { $0.key < $1.key }) where place.state == state && !place.frame.isNull {
       guard !place.frame.intersects(room.insetBy(dx: -1, dy: -1)) else { continue }
       waiting[item]!.misses += 1
       if place.misses > 2 {

@@ -63,7 +63,7 @@ import UIKit
 
   /// A view is made only when none waits: never more than were needed at one time.
   func checkQueues() throws(Violation) {
-    for (kind, count) in counts where count.made > count.peak {
+    for (kind, count) in counts.sorted(by: { $0.key < $1.key }) where count.made > count.peak {
       throw Violation(
         "\(count.made) views of kind \(kind) were made, and at most \(count.peak) were needed at once"
       )
