@@ -59,10 +59,12 @@
     var done = 0
     var tenths = 0
     var episode = 0
+    var digest = Digest()
     while done < count {
       willBegin(family, episode)
       let script = Fuzzer.script(family, episode: episode, options: options)
       let length = min(options.soaks ? Fuzzer.soakingLength : Fuzzer.length(of: family), count - done)
+      Digest.current = digest
       let failure = script.run { operation in
         guard options.soaks, (done + operation) * 10 >= (tenths + 1) * count else {
           return
@@ -72,6 +74,7 @@
           "\(family.rawValue): \(done + operation) operations, \(Memory.allocated() >> 10) KB allocated, \(Memory.resident() >> 10) KB resident"
         )
       }
+      digest = Digest.current
       if let failure {
         violations += 1
         say(
@@ -83,7 +86,7 @@
       done += length
       episode += 1
     }
-    say("\(family.rawValue): operations \(done), violations \(violations)")
+    say("\(family.rawValue): operations \(done), violations \(violations), digest \(digest)")
     return violations
   }
 

@@ -55,6 +55,15 @@ import UIKit
           way: isAnimated ? Sight(wayOf: element, at: time) : model - model, row: element.rowView,
           shiftOfRow: element.shiftOfRow(at: time), isLed: element.isLed))
     }
+    addToDigest()
+  }
+
+  private func addToDigest() {
+    for number in [origin.x, origin.y, offset.x, offset.y] { Digest.current.add(number) }
+    for entry in entries {
+      entry.seen.addToDigest()
+      entry.model.addToDigest()
+    }
   }
 
   /// How far layouts have put the content elsewhere since, for what is seen to stay in place.

@@ -33,6 +33,8 @@ struct Sight: CustomStringConvertible {
         values.transform.m11, values.transform.m22, 0))
   }
 
+  @MainActor func addToDigest() { for place in 0..<7 { Digest.current.add(numbers[place]) } }
+
   var opacity: Double { numbers[4] }
 
   /// The upright rectangle that is covered.
