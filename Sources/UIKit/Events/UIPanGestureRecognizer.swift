@@ -5,7 +5,8 @@
   /// The maximum number of touches. With more, the gesture does not begin; once it has, additional ones are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// The distance that the fingers move before the gesture begins, in points.
+  /// The distance in points that the fingers move before the gesture begins. It is kept back from the translation,
+  /// along the direction of the movement.
   final var hysteresis: CGFloat = 10
 
   /// The movement since the translation was zero, in the window's coordinates.
@@ -17,7 +18,8 @@
   /// The time in seconds over which the velocity is measured.
   private static let velocityWindow: TimeInterval = 0.1
 
-  /// Returns the translation since the beginning, in points of the view's coordinates.
+  /// Returns the translation since the touch, less the ten points after which the gesture begins, in points of the
+  /// view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {
     let end = middle
     let start = CGPoint(x: end.x - movement.dx, y: end.y - movement.dy)
@@ -61,23 +63,27 @@
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let count = CGFloat(self.touches.count)
+    let counts = state != .possible || self.touches.count >= minimumNumberOfTouches
     for touch in touches {
       let dx = (touch.point.x - touch.previousPoint.x) / count
       let dy = (touch.point.y - touch.previousPoint.y) / count
-      movement = CGVector(dx: movement.dx + dx, dy: movement.dy + dy)
+      if counts { movement = CGVector(dx: movement.dx + dx, dy: movement.dy + dy) }
       path = CGVector(dx: path.dx + dx, dy: path.dy + dy)
     }
     time = event.timestamp
     samples.append((time, path))
     if samples.count > 64 { samples.removeFirst(32) }
     guard state == .possible else { return state = .changed }
-    guard self.touches.count >= minimumNumberOfTouches,
-      movement.dx * movement.dx + movement.dy * movement.dy >= hysteresis * hysteresis
-    else { return }
+    guard counts, movement.length >= hysteresis else { return }
     state = .began
   }
 
-  override func willBegin() { movement = .zero }
+  override func willBegin() {
+    let length = movement.length
+    guard length > 0 else { return }
+    let part = max(0, 1 - hysteresis / length)
+    movement = CGVector(dx: movement.dx * part, dy: movement.dy * part)
+  }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     time = event.timestamp
@@ -94,4 +100,8 @@
     samples = []
     hysteresis = 10
   }
+}
+
+extension CGVector {
+  fileprivate var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 }

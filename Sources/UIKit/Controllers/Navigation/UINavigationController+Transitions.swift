@@ -151,6 +151,7 @@ extension UINavigationController {
       swipe = UIPercentDrivenInteractiveTransition()
       swipe?.completionCurve = .easeOut
       popViewController(animated: true)
+      swipe?.update(edgePan.translation(in: nil).x / width)
     case .changed: swipe?.update(edgePan.translation(in: nil).x / width)
     case .ended: swipe?.end(velocity: edgePan.velocity(in: nil).x / width)
     case .cancelled: swipe?.cancel()

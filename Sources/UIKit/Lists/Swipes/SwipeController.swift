@@ -117,10 +117,8 @@ import Runtime
     case .began:
       stop()
       start = geometry.finger(offset: row.bounds.minX * sign)
-    case .changed:
-      let offset = geometry.offset(finger: start - pan.translation(in: nil).x * sign)
-      swipe.setFull(geometry.isFull(offset), in: row)
-      move(row, to: offset * sign)
+      follow(row, swipe, geometry, sign)
+    case .changed: follow(row, swipe, geometry, sign)
     case .ended, .cancelled:
       let velocity = pan.state == .ended ? -pan.velocity(in: nil).x * sign : 0
       let offset = row.bounds.minX * sign
@@ -136,6 +134,12 @@ import Runtime
   }
 
   // MARK: Moving
+
+  private func follow(_ row: UICollectionViewCell, _ swipe: SwipeView, _ geometry: SwipeGeometry, _ sign: CGFloat) {
+    let offset = geometry.offset(finger: start - pan.translation(in: nil).x * sign)
+    swipe.setFull(geometry.isFull(offset), in: row)
+    move(row, to: offset * sign)
+  }
 
   private func move(_ cell: UICollectionViewCell, to offset: CGFloat) {
     cell.bounds.origin.x = offset
