@@ -1,20 +1,26 @@
 /// The motion of a scroll view along one axis, in closed form: decelerating, pulled to a position by a spring, or eased
 /// to it. Positions are content offsets in points, times are in seconds.
+///
+/// The laws are fitted to recordings of UIKit; see Documentation/Scrolling.md.
 struct AxisMotion {
-  /// The remaining distance in points at which a deceleration ends.
+  /// The remaining distance in points at which a spring ends.
   static let restDistance = 0.5
-  /// The number of time constants over which that distance is spread before the end, so that there is no jump.
-  private static let landing = 2.0
-  /// The frequency of the spring that brings content back, with mass 1 and stiffness 100.
-  static let bounceFrequency = 10.0
+  /// The velocity in points per second at which a deceleration ends.
+  static let restVelocity = 10.0
+  /// The rates per second of the two exponentials of the spring, of mass 1, stiffness 120 and damping 22.
+  private static let slowRate = 10.0
+  private static let fastRate = 12.0
+  /// The velocity at which content held beyond an edge begins to return, per second and point beyond it.
+  private static let returnRate = 7.33
   static let programmaticDuration = 0.3
 
   private enum Curve {
     case rest
-    /// Decelerating by `decay` per second (the logarithm of the rate): x0 + v (e^(decay t) - 1) / decay.
-    case fling(velocity: Double, decay: Double)
-    /// Critically damped about the end position.
-    case spring(velocity: Double)
+    /// Decelerating by the factor `rate` in each millisecond. The velocity is summed by milliseconds, as UIKit does:
+    /// after *n* of them, the position is x0 + v (rate + rate² + … + rateⁿ) / 1000.
+    case fling(velocity: Double, rate: Double)
+    /// Damped beyond critical about the end position: a e^(-10 t) + b e^(-12 t).
+    case spring(slow: Double, fast: Double)
     case ease(duration: Double, CAMediaTimingFunction)
   }
 
@@ -25,28 +31,35 @@ struct AxisMotion {
 
     func shifted(by distance: Double) -> Piece { Piece(curve: curve, start: start + distance, end: end + distance) }
 
-    /// The time in seconds in which the remaining distance becomes 1/e of its value, at the end.
-    var timeConstant: Double {
-      switch curve {
-      case .rest, .ease: 0
-      case .fling(_, let decay): -1 / decay
-      case .spring: 1 / AxisMotion.bounceFrequency
-      }
-    }
-
     func position(at t: Double) -> Double {
       switch curve {
       case .rest: return end
-      case .fling(let velocity, let decay): return start + velocity * (exp(decay * t) - 1) / decay
-      case .spring(let velocity):
-        let distance = start - end
-        let w = AxisMotion.bounceFrequency
-        return end + (distance + (velocity + w * distance) * t) * exp(-w * t)
+      case .fling(let velocity, let rate): return start + velocity * AxisMotion.reach(rate) * (1 - exp(AxisMotion.decay(rate) * t))
+      case .spring(let slow, let fast): return end + slow * exp(-AxisMotion.slowRate * t) + fast * exp(-AxisMotion.fastRate * t)
       case .ease(let duration, let function):
         return start + (end - start) * function.progress(at: min(t / duration, 1))
       }
     }
+
+    /// Returns the velocity, in points per second.
+    func velocity(at t: Double) -> Double {
+      switch curve {
+      case .rest: return 0
+      case .fling(let velocity, let rate): return velocity * exp(AxisMotion.decay(rate) * t)
+      case .spring(let slow, let fast):
+        return -AxisMotion.slowRate * slow * exp(-AxisMotion.slowRate * t) - AxisMotion.fastRate * fast * exp(-AxisMotion.fastRate * t)
+      case .ease:
+        let step = 1e-4
+        return (position(at: t + step) - position(at: t)) / step
+      }
+    }
   }
+
+  /// Returns the logarithm of a deceleration rate, per second.
+  private static func decay(_ rate: Double) -> Double { 1000 * log(rate) }
+
+  /// Returns the distance of an endless deceleration per velocity, in seconds: the sum of all milliseconds.
+  private static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
   private let first: Piece
   private let second: Piece?
@@ -57,23 +70,26 @@ struct AxisMotion {
 
   var end: Double { second?.end ?? first.end }
 
-  /// Whether it decelerates, without being pulled to its end.
+  /// Whether it begins with a deceleration.
   var isThrown: Bool {
     if case .fling = first.curve { return true }
     return false
   }
 
+  /// Whether it decelerates until it rests, without being pulled to its end.
+  var endsByItself: Bool { isThrown && second == nil }
+
   func position(at time: Double) -> Double {
     if time >= duration { return end }
-    let landing = min(duration, AxisMotion.landing * (second ?? first).timeConstant)
-    let done = landing > 0 ? max(0, (time - duration) / landing + 1) : 0
-    return course(at: time) + (done > 0 ? (end - course(at: duration)) * done * done : 0)
-  }
-
-  /// Returns the position by the closed forms, which never reach their end.
-  private func course(at time: Double) -> Double {
     if let second, time >= turn { return second.position(at: time - turn) }
     return first.position(at: time)
+  }
+
+  /// Returns the velocity, in points per second.
+  func velocity(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    if let second, time >= turn { return second.velocity(at: time - turn) }
+    return first.velocity(at: time)
   }
 
   private init(_ first: Piece, _ second: Piece? = nil, turn: Double = 0, duration: Double) {
@@ -92,24 +108,25 @@ struct AxisMotion {
     AxisMotion(Piece(curve: .rest, start: position, end: position), duration: 0)
   }
 
-  /// Returns the velocity in points per second, by a finite difference.
-  func velocity(at time: Double) -> Double {
-    let step = 1e-4
-    return (position(at: time + step) - position(at: time)) / step
-  }
-
-  /// Returns the velocity without the correction near the end, so that a motion can be continued repeatedly.
-  func courseVelocity(at time: Double) -> Double {
-    if time >= duration { return 0 }
-    let step = 1e-4
-    return (course(at: time + step) - course(at: time)) / step
-  }
-
-  /// Returns a motion to `end` on the bounce spring.
+  /// Returns a motion to `end` on the spring.
   static func spring(from start: Double, to end: Double, velocity: Double) -> AxisMotion {
-    AxisMotion(
-      Piece(curve: .spring(velocity: velocity), start: start, end: end),
-      duration: springDuration(distance: start - end, velocity: velocity))
+    let piece = springPiece(from: start, to: end, velocity: velocity)
+    return AxisMotion(piece, duration: springDuration(piece))
+  }
+
+  private static func springPiece(from start: Double, to end: Double, velocity: Double) -> Piece {
+    let distance = start - end
+    let fast = -(velocity + slowRate * distance) / (fastRate - slowRate)
+    return Piece(curve: .spring(slow: distance - fast, fast: fast), start: start, end: end)
+  }
+
+  /// Returns the velocity at which content beyond an edge begins to return when a finger lets it go. Content that
+  /// rests does not begin at rest.
+  /// - Parameter velocity: The velocity of the content under the finger, in points per second.
+  static func returnVelocity(from start: Double, velocity: Double, range: ClosedRange<Double>) -> Double {
+    let inward = returnRate * (min(max(start, range.lowerBound), range.upperBound) - start)
+    let isSlower = velocity * inward >= 0 && abs(velocity) < abs(inward)
+    return isSlower ? inward : velocity
   }
 
   /// Returns the motion of a programmatic scroll: 0.3 s with ease-in-ease-out, unless a transaction specifies another
@@ -123,44 +140,59 @@ struct AxisMotion {
   /// Returns the position at which an unobstructed deceleration ends.
   /// - Parameter rate: The factor of the velocity after a millisecond.
   static func flingEnd(from start: Double, velocity: Double, rate: Double) -> Double {
-    start - velocity / (1000 * log(rate))
+    start + lostVelocity(velocity) * reach(rate)
   }
 
-  /// Returns a deceleration; outside the range, the bounce spring brings it back.
+  /// Returns the position that the delegate is told for an unobstructed deceleration, which is a thousandth of the way
+  /// farther than its end: the distance is integrated, not summed.
+  static func announcedFlingEnd(from start: Double, velocity: Double, rate: Double) -> Double {
+    start - lostVelocity(velocity) / decay(rate)
+  }
+
+  /// Returns the velocity that a deceleration loses until it ends.
+  private static func lostVelocity(_ velocity: Double) -> Double {
+    velocity - min(max(velocity, -restVelocity), restVelocity)
+  }
+
+  /// Returns a deceleration; outside the range, the spring brings it back.
   static func fling(from start: Double, velocity: Double, rate: Double, range: ClosedRange<Double>) -> AxisMotion {
     if !range.contains(start) {
       let edge = start < range.lowerBound ? range.lowerBound : range.upperBound
       return spring(from: start, to: edge, velocity: velocity)
     }
-    let decay = 1000 * log(rate)
-    let end = start - velocity / decay
-    let distance = abs(end - start)
-    let piece = Piece(curve: .fling(velocity: velocity, decay: decay), start: start, end: end)
+    let end = flingEnd(from: start, velocity: velocity, rate: rate)
+    guard end != start else { return rest(at: start) }
+    let piece = Piece(curve: .fling(velocity: velocity, rate: rate), start: start, end: end)
     guard !range.contains(end) else {
-      guard distance > restDistance else { return rest(at: end) }
-      return AxisMotion(piece, duration: log(restDistance / distance) / decay)
+      return AxisMotion(piece, duration: log(restVelocity / abs(velocity)) / decay(rate))
     }
     let edge = end < range.lowerBound ? range.lowerBound : range.upperBound
-    // x(t) = edge, solved for e^(decay t)
-    let left = 1 + (edge - start) * decay / velocity
-    let turn = log(left) / decay
-    let bounce = Piece(curve: .spring(velocity: velocity * left), start: edge, end: edge)
-    return AxisMotion(
-      piece, bounce, turn: turn, duration: turn + springDuration(distance: 0, velocity: velocity * left))
+    // The part of the velocity that is left at the edge
+    let left = 1 - (edge - start) / (velocity * reach(rate))
+    let turn = log(left) / decay(rate)
+    let bounce = springPiece(from: edge, to: edge, velocity: velocity * left)
+    return AxisMotion(piece, bounce, turn: turn, duration: turn + springDuration(bounce))
   }
 
-  /// Returns the time at which the spring stays within the rest distance, by bisection of its decreasing envelope.
-  private static func springDuration(distance: Double, velocity: Double) -> Double {
-    let w = bounceFrequency
-    let slope = abs(velocity + w * distance)
-    func bound(_ t: Double) -> Double { (abs(distance) + slope * t) * exp(-w * t) }
-    var low = max(0, slope > 0 ? 1 / w - abs(distance) / slope : 0)  // the maximum
-    guard bound(low) > restDistance else { return 0 }
-    var high = low + 1
-    while bound(high) > restDistance { high *= 2 }
+  /// Returns the time from which on the spring stays within the rest distance, by bisection.
+  private static func springDuration(_ piece: Piece) -> Double {
+    guard case .spring(let slow, let fast) = piece.curve else { return 0 }
+    func distance(_ t: Double) -> Double { abs(piece.position(at: t) - piece.end) }
+    // e^(-2 t) at the only extremum, after which the distance decreases. Before it, the distance decreases to the only
+    // passage through the end.
+    let crest = -slowRate * slow / (fastRate * fast)
+    let turn = fast != 0 && crest > 0 && crest < 1 ? -log(crest) / (fastRate - slowRate) : 0
+    var (low, high) = (turn, turn + 1)
+    if distance(turn) > restDistance {
+      while distance(high) > restDistance { high *= 2 }
+    } else if distance(0) > restDistance {
+      (low, high) = (0, -log(-slow / fast) / (fastRate - slowRate))
+    } else {
+      return 0
+    }
     for _ in 0..<50 {
       let middle = (low + high) / 2
-      if bound(middle) > restDistance { low = middle } else { high = middle }
+      if distance(middle) > restDistance { low = middle } else { high = middle }
     }
     return high
   }

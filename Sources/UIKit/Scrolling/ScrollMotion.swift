@@ -32,6 +32,9 @@ struct ScrollDragging {
   var isVertical = true
   /// Whether the finger was lifted and the delegate is being notified, before deceleration begins.
   var isEnding = false
+  /// The displayed offsets of the last tenth of a second, for the velocity of content beyond an edge, which resists.
+  var horizontalRate = ChangeRate()
+  var verticalRate = ChangeRate()
 
   /// The ratio of movement along the axes from which on a directional lock applies.
   static let lockRatio: CGFloat = 2

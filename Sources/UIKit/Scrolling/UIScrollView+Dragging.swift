@@ -54,7 +54,7 @@ extension UIScrollView {
     let isHorizontal = abs(movement.dx) > abs(movement.dy)
     guard isHorizontal ? scrollsHorizontally : scrollsVertically else { return false }
     return canFollow(movement, isHorizontal: isHorizontal)
-      || !isInsideScrollView(thatCanFollow: movement, isHorizontal: isHorizontal)
+      || !isInsideView(thatCanFollow: movement, isHorizontal: isHorizontal)
   }
 
   /// Returns whether there is content in the direction of a drag.
@@ -66,11 +66,12 @@ extension UIScrollView {
       ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Returns whether there is an enclosing scroll view that can follow a drag, to which a scroll view at its edge
-  /// yields.
-  private func isInsideScrollView(thatCanFollow movement: CGVector, isHorizontal: Bool) -> Bool {
+  /// Returns whether there is an enclosing scroll view or sheet that can follow a drag, to which a scroll view at its
+  /// edge yields. A sheet does not pull down content that can be refreshed.
+  private func isInsideView(thatCanFollow movement: CGVector, isHorizontal: Bool) -> Bool {
     var ancestor = superview
     while let view = ancestor {
+      if view is SheetView, !isHorizontal, movement.dy > 0, refreshControl == nil { return true }
       if let scrollView = view as? UIScrollView, scrollView.canFollow(movement, isHorizontal: isHorizontal) {
         return true
       }
@@ -87,12 +88,14 @@ extension UIScrollView {
 
   func touchesDidEnd() {
     isTracking = false
-    if motion == nil, !isZoomBouncing { returnIntoRange() }
+    if motion == nil, !isZoomBouncing { returnIntoRange(isLetGo: true) }
   }
 
   func panDidChange() {
     switch pan.state {
-    case .began: beginDragging()
+    case .began:
+      beginDragging()
+      if isDragging, pan.translation(in: nil) != .zero { drag() }
     case .changed: drag()
     case .ended, .cancelled: endDragging(velocity: liftVelocity)
     default: break
@@ -105,7 +108,9 @@ extension UIScrollView {
     stopMotion()
     isDragging = true
     isTracking = true
-    rebaseDragging()
+    dragging.start = unbandedOffset
+    dragging.horizontalRate = ChangeRate()
+    dragging.verticalRate = ChangeRate()
     if keyboardDismissMode != .none { endEditingAround() }
     dragging.origin = contentOffset
     dragging.isHorizontal = !isDirectionalLockEnabled || abs(velocity.y) < abs(velocity.x) * ScrollDragging.lockRatio
@@ -120,9 +125,14 @@ extension UIScrollView {
 
   /// Restarts the finger's translation at the current position.
   func rebaseDragging() {
-    let range = offsetRange
     pan.setTranslation(.zero, in: nil)
-    dragging.start = CGPoint(
+    dragging.start = unbandedOffset
+  }
+
+  /// The offset without the resistance beyond the edges.
+  private var unbandedOffset: CGPoint {
+    let range = offsetRange
+    return CGPoint(
       x: RubberBand.unbanded(contentOffset.x, in: range.x, extent: bounds.width),
       y: RubberBand.unbanded(contentOffset.y, in: range.y, extent: bounds.height))
   }
@@ -147,7 +157,9 @@ extension UIScrollView {
     if scrollsVertically, dragging.isVertical {
       offset.y = position(dragging.start.y - translation.y, range.y, bounds.height, bouncesVertically)
     }
-    step(to: offset)
+    step(to: CGPoint(x: roundedToPixel(offset.x), y: roundedToPixel(offset.y)))
+    dragging.horizontalRate.note(contentOffset.x, at: ownLayer.currentMediaTime)
+    dragging.verticalRate.note(contentOffset.y, at: ownLayer.currentMediaTime)
     indicators.show(in: self)
     refreshIfPulled()
   }
@@ -162,9 +174,22 @@ extension UIScrollView {
       y: scrollsVertically && dragging.isVertical ? -finger.y : 0)
   }
 
+  /// Returns the velocity at which the content goes on: within its range that of the finger, beyond an edge its own.
+  private func releaseVelocity(_ finger: CGPoint) -> CGPoint {
+    let (range, now) = (offsetRange, ownLayer.currentMediaTime)
+    func velocity(_ finger: Double, _ offset: Double, _ rate: Double, _ range: ClosedRange<Double>) -> Double {
+      range.contains(offset) ? finger : AxisMotion.returnVelocity(from: offset, velocity: rate, range: range)
+    }
+    let wasCancelled = pan.state == .cancelled
+    let (x, y) = (dragging.horizontalRate.perSecond(at: now), dragging.verticalRate.perSecond(at: now))
+    return CGPoint(
+      x: velocity(finger.x, contentOffset.x, wasCancelled ? 0 : x, range.x),
+      y: velocity(finger.y, contentOffset.y, wasCancelled ? 0 : y, range.y))
+  }
+
   /// Lets the content come to rest after the finger is lifted or the wheel stops, unless it is already moving
   /// otherwise.
-  /// - Parameter velocity: The velocity of the content, in points per second.
+  /// - Parameter velocity: The velocity of the finger, in points per second of the content.
   func endDragging(velocity: CGPoint) {
     let natural = naturalTarget(velocity: velocity)
     let proposed = restingOffset(proposed: natural, velocity: velocity)
@@ -177,7 +202,8 @@ extension UIScrollView {
       tracedScrollDelegate?.didEndDragging(willDecelerate: false)
       return
     }
-    let (x, y) = motions(velocity: velocity, natural: natural, target: target)
+    let release = releaseVelocity(velocity)
+    let (x, y) = motions(velocity: release, natural: natural, target: target)
     dragging.isEnding = max(x.duration, y.duration) > 0
     guard dragging.isEnding else {
       moveContent(to: CGPoint(x: x.end, y: y.end))
@@ -191,7 +217,7 @@ extension UIScrollView {
     guard dragging.isEnding else { return indicators.hideSoon() }
     // The delegate may have changed the content.
     let last = motions(
-      velocity: velocity, natural: endsInRange ? clamped(natural) : natural,
+      velocity: release, natural: endsInRange ? clamped(natural) : natural,
       target: endsInRange ? clamped(target) : target)
     start(x: last.x, y: last.y, cause: .deceleration)
   }
@@ -223,12 +249,18 @@ extension UIScrollView {
     return .fling(from: start, velocity: velocity, rate: rate, range: range)
   }
 
-  /// Returns the offset at which the content comes to rest by itself.
+  /// Returns the offset at which the content comes to rest by itself, as the delegate is told.
   private func naturalTarget(velocity: CGPoint) -> CGPoint {
+    func target(_ start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ bounces: Bool) -> Double {
+      let motion = thrown(from: start, velocity, range, bounces)
+      guard motion.endsByItself else { return motion.end }
+      let end = AxisMotion.announcedFlingEnd(from: start, velocity: velocity, rate: decelerationRate.rawValue)
+      return min(max(roundedToPixel(end), range.lowerBound), range.upperBound)
+    }
     let range = offsetRange
     return CGPoint(
-      x: thrown(from: contentOffset.x, velocity.x, range.x, bouncesHorizontally).end,
-      y: thrown(from: contentOffset.y, velocity.y, range.y, bouncesVertically).end)
+      x: target(contentOffset.x, velocity.x, range.x, bouncesHorizontally),
+      y: target(contentOffset.y, velocity.y, range.y, bouncesVertically))
   }
 
   /// Returns the page at which the content comes to rest. A flick moves to the next page from the one where the drag

@@ -52,7 +52,7 @@ extension UIScrollView {
     let elapsed = link.timestamp - motion.start
     let isOver = elapsed >= max(motion.x.duration, motion.y.duration)
     if isOver { endMotion() }
-    let position = CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed))
+    let position = CGPoint(x: offset(of: motion.x, at: elapsed), y: offset(of: motion.y, at: elapsed))
     if isDragging { followMotionWithFinger(to: position) }  // a programmatic scroll takes precedence over the finger
     step(to: position)
     guard isOver else { return }
@@ -62,6 +62,19 @@ extension UIScrollView {
     case .scrollToTop: tracedScrollDelegate?.didScrollToTop()
     case .inset: break
     }
+  }
+
+  /// Returns the offset that a motion shows. Only an end that was chosen need not be at a pixel.
+  private func offset(of axis: AxisMotion, at time: Double) -> Double {
+    let position = axis.position(at: time)
+    return time < axis.duration || axis.endsByItself ? roundedToPixel(position) : position
+  }
+
+  /// Returns an offset at the nearest pixel, as UIKit shows it. Where a point is a pixel, content moves smoothly,
+  /// because hosts that do not state a scale may draw finer.
+  func roundedToPixel(_ offset: Double) -> Double {
+    let scale = ownLayer.screen.scale
+    return scale > 1 ? (offset * scale).rounded() / scale : offset
   }
 
   /// Redirects a motion that would end outside a changed range, keeping its velocity.
@@ -101,12 +114,18 @@ extension UIScrollView {
   }
 
   /// Bounces back if space outside the content is visible.
-  func returnIntoRange() {
+  /// - Parameter isLetGo: Whether a finger held the content.
+  func returnIntoRange(isLetGo: Bool = false) {
     let target = clamped(contentOffset)
     guard !isDragging, !dragging.isEnding, target != contentOffset else { return }
+    func returning(_ start: Double, _ target: Double, _ range: ClosedRange<Double>) -> AxisMotion {
+      let velocity = isLetGo ? AxisMotion.returnVelocity(from: start, velocity: 0, range: range) : 0
+      return .spring(from: start, to: target, velocity: velocity)
+    }
+    let range = offsetRange
     start(
-      x: .spring(from: contentOffset.x, to: target.x, velocity: 0),
-      y: .spring(from: contentOffset.y, to: target.y, velocity: 0), cause: .deceleration)
+      x: returning(contentOffset.x, target.x, range.x), y: returning(contentOffset.y, target.y, range.y),
+      cause: .deceleration)
   }
 
   // MARK: Status bar

@@ -65,7 +65,7 @@ extension UIScrollView {
         _ axis: AxisMotion, _ new: CGFloat, _ start: CGFloat?, _ now: CGFloat, _ range: ClosedRange<Double>,
         _ bounces: Bool
       ) -> AxisMotion {
-        let velocity = axis.courseVelocity(at: elapsed)
+        let velocity = axis.velocity(at: elapsed)
         if axis.isThrown { return thrown(from: new, velocity, range, bounces) }
         let way = isHeld(new, start, now) ? 0 : new - now
         let end = motion.endsInRange ? min(max(axis.end + way, range.lowerBound), range.upperBound) : axis.end + way

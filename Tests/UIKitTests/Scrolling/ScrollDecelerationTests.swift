@@ -11,13 +11,14 @@ import UIKit
       fixture.fling(velocity: velocity)
       let start = fixture.y
       let decay = 1000 * log(Double(rate.rawValue))
+      let reach = Double(rate.rawValue / (1 - rate.rawValue)) / 1000
       #expect(isNear(Double(fixture.lastVelocity.y), velocity / 1000, 1e-9))
-      let end = start - velocity / decay
-      #expect(isNear(Double(fixture.lastTarget.y), end, 1e-6))
+      let end = start + (velocity - 10) * reach
+      #expect(isNear(Double(fixture.lastTarget.y), start - (velocity - 10) / decay, 1e-6))
       let begin = fixture.stage.time
-      let duration = log(0.5 / (-velocity / decay)) / decay
+      let duration = log(10 / velocity) / decay
       fixture.stage.advance(by: 0.25)
-      let quarter = start + velocity * (exp(decay * 0.25) - 1) / decay
+      let quarter = start + velocity * reach * (1 - exp(decay * 0.25))
       #expect(isNear(fixture.y, quarter, 1e-6))
       #expect(fixture.scrollView.isDecelerating)
       fixture.stage.frame(at: begin + duration - 1e-6)
@@ -35,10 +36,10 @@ import UIKit
     fixture.stage.touchMove(to: CGPoint(x: 200, y: 200))
     fixture.stage.advance(by: 0.3)
     fixture.stage.touchUp()
-    #expect(fixture.y == 80 && !fixture.scrollView.isDecelerating)
+    #expect(fixture.y == 90 && !fixture.scrollView.isDecelerating)
     #expect(fixture.log.suffix(2) == ["willEndDragging", "didEndDragging false"])
     fixture.stage.advance(by: 1)
-    #expect(fixture.y == 80)
+    #expect(fixture.y == 90)
   }
 
   @Test func aThrowOverTheEndBouncesBackToTheEdge() {

@@ -22,7 +22,7 @@ import UIKit
       fixture.stage.advance(by: 1)
     }
     #expect(calls == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
-    #expect(fixture.offset == CGPoint(x: 0, y: 80))  // 20 of 100 points before the drag began
+    #expect(fixture.offset == CGPoint(x: 0, y: 90))  // ten of 100 points are kept back
     #expect(fixture.observer.velocity == .zero)
   }
 

@@ -83,8 +83,10 @@ import UIKit
     fixture.scrollView.contentInsetAdjustmentBehavior = .never
     fixture.scrollView.contentOffset.y = 0
     #expect(view.safeAreaInsets.top == 50)
-    fixture.scrollView.contentOffset.y = 30  // the view goes up
-    #expect(view.safeAreaInsets.top == 80)
+    fixture.scrollView.contentOffset.y = 30  // the view goes up, and has no more than all of it
+    #expect(view.safeAreaInsets.top == 50)
+    fixture.scrollView.contentOffset.y = -30
+    #expect(view.safeAreaInsets.top == 20)
   }
 
   @Test func smallContentLiesWhereTheAlignmentPointSays() {

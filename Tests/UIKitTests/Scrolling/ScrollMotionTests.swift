@@ -7,52 +7,42 @@ import Testing
 @Suite struct ScrollMotionTests {
   private let range = 0.0...10_000.0
 
+  /// The distance that a velocity makes: its sum over all milliseconds.
+  private func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
+
   @Test func aThrowFollowsTheFormulaAndEndsWhereItPoints() {
     for rate in [0.998, 0.99] {
       let motion = AxisMotion.fling(from: 100, velocity: 1500, rate: rate, range: range)
-      let limit = 100 - 1500 / (1000 * log(rate))
-      #expect(isNear(motion.end, limit))
-      #expect(isNear(AxisMotion.flingEnd(from: 100, velocity: 1500, rate: rate), limit))
+      #expect(isNear(motion.end, 100 + 1490 * reach(rate)))
+      #expect(isNear(AxisMotion.flingEnd(from: 100, velocity: 1500, rate: rate), motion.end))
       for time in [0, 0.01, 0.3, 1] where time < motion.duration {
-        let expected = 100 + 1500 * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
-        #expect(isNear(motion.position(at: time), expected, 1e-6))
+        let left = pow(rate, 1000 * time)
+        #expect(isNear(motion.position(at: time), 100 + 1500 * reach(rate) * (1 - left), 1e-6))
+        #expect(isNear(motion.velocity(at: time), 1500 * left, 1e-6))
       }
     }
   }
 
-  @Test func aThrowEndsWhenLessThanHalfAPointRemains() {
-    let motion = AxisMotion.fling(from: 0, velocity: 1500, rate: 0.998, range: range)
-    let distance = -1500 / (1000 * log(0.998))
-    let expected = log(0.5 / distance) / (1000 * log(0.998))
-    #expect(isNear(motion.duration, expected, 1e-9))
-    #expect(motion.position(at: motion.duration) == motion.end)
+  @Test func aThrowEndsWhenItIsSlowerThanTenPointsASecond() {
+    for velocity in [1500.0, -1500] {
+      let motion = AxisMotion.fling(from: 5000, velocity: velocity, rate: 0.998, range: range)
+      #expect(isNear(motion.duration, log(10.0 / 1500) / (1000 * log(0.998)), 1e-9))
+      #expect(isNear(motion.end, 5000 + (velocity > 0 ? 1490 : -1490) * 0.499, 1e-9))
+      #expect(isNear(motion.position(at: motion.duration - 1e-9), motion.end, 1e-6))  // no last step
+      #expect(motion.velocity(at: motion.duration) == 0)
+    }
   }
 
-  @Test func aThrowSlowsDownToItsEndWithoutALastStep() {
-    let motions = [
-      AxisMotion.fling(from: 0, velocity: 1500, rate: 0.998, range: range),
-      .fling(from: 0, velocity: 900, rate: 0.99, range: range),
-      .fling(from: 9900, velocity: 2000, rate: 0.998, range: range), .spring(from: 0, to: 300, velocity: 500),
-    ]
-    for motion in motions {
-      let frame = 1.0 / 60
-      let last = motion.position(at: motion.duration - 1e-9)
-      #expect(isNear(last, motion.end, 1e-6))
-      var before = Double.infinity
-      for index in (0...10).reversed() {  // the last frames
-        let time = motion.duration - Double(index) * frame
-        let step = abs(motion.position(at: time) - motion.position(at: time - frame))
-        #expect(step <= before + 1e-9)
-        before = step
-      }
-      #expect(before < 0.2)  // less than a pixel
-    }
+  @Test func theDelegateIsToldAnEndThatIsAThousandthFarther() {
+    let end = AxisMotion.announcedFlingEnd(from: 100, velocity: 1500, rate: 0.998)
+    #expect(isNear(end, 100 - 1490 / (1000 * log(0.998)), 1e-9))
   }
 
   @Test func aThrowTooWeakToMoveIsOverAtOnce() {
-    #expect(AxisMotion.fling(from: 5, velocity: 0, rate: 0.998, range: range).duration == 0)
-    #expect(AxisMotion.fling(from: 5, velocity: 0.5, rate: 0.998, range: range).duration == 0)
-    #expect(AxisMotion.fling(from: 5, velocity: 0, rate: 0.998, range: range).end == 5)
+    for velocity in [0.0, 0.5, 10, -10] {
+      let motion = AxisMotion.fling(from: 5, velocity: velocity, rate: 0.998, range: range)
+      #expect(motion.duration == 0 && motion.end == 5)
+    }
   }
 
   @Test func aThrowBeyondTheEdgeIsContinuousThereAndComesBack() {
@@ -65,28 +55,48 @@ import Testing
       for index in 1...Int(motion.duration / step) {
         let position = motion.position(at: Double(index) * step)
         let speed = (position - before.0) / step
-        #expect(abs(speed - before.1) < 30)  // the spring's greatest deceleration, 20 v, times the step, and more
+        #expect(abs(speed - before.1) < 30)  // the spring's greatest deceleration, 22 v, times the step, and more
         beyond = max(beyond, velocity > 0 ? position - edge : edge - position)
         before = (position, speed)
       }
-      // A critically damped spring of frequency 10 is carried v / (10 e) beyond; v is what is left at the edge.
-      let left = abs(velocity + (edge - start) * 1000 * log(0.998))
-      #expect(isNear(beyond, left / (10 * M_E), 0.1))
+      // v (e^(-10 t) - e^(-12 t)) / 2 is greatest at e^(-2 t) = 10 / 12; v is what is left at the edge.
+      let left = abs(velocity - (edge - start) / 0.499)
+      #expect(isNear(beyond, left / 2 * (pow(10.0 / 12, 5) - pow(10.0 / 12, 6)), 0.1))
       #expect(abs(motion.position(at: motion.duration - 1e-6) - edge) <= 0.5 + 1e-3)
     }
   }
 
-  @Test func contentBeyondTheEdgeIsBroughtBackByACriticallyDampedSpring() {
-    let motion = AxisMotion.fling(from: -80, velocity: 0, rate: 0.998, range: range)
-    #expect(motion.end == 0)
-    for time in [0.0, 0.1, 0.3, 0.5] {
-      let expected = -80 * (1 + 10 * time) * exp(-10 * time)
-      #expect(isNear(motion.position(at: time), expected, 1e-9))
+  /// A spring of mass 1, stiffness 120 and damping 22.
+  @Test(arguments: [(-80.0, 0.0), (-80, 600), (-80, -900), (0, 2000), (0.3, -4000), (235, -1722), (3, -100), (3, -40)])
+  func contentBeyondTheEdgeIsBroughtBackByAnOverdampedSpring(distance: Double, velocity: Double) {
+    let motion = AxisMotion.spring(from: 500 + distance, to: 500, velocity: velocity)
+    #expect(motion.end == 500)
+    if distance != 0 {
+      let spring = Spring(mass: 1, stiffness: 120, damping: 22, initialVelocity: -velocity / distance)
+      for time in [0.0, 0.1, 0.3, 0.5] where time < motion.duration {
+        #expect(isNear(motion.position(at: time), 500 + distance * (1 - spring.progress(at: time)), 1e-6))
+      }
     }
-    // (1 + 10 t) e^(-10 t) = 0.5 / 80
-    let t = motion.duration
-    let left = 80 * (1 + 10 * t) * exp(-10 * t)
-    #expect(isNear(left, 0.5, 1e-6))
+    let step = 1e-4
+    for index in 0...Int(motion.duration / step) {
+      let time = Double(index) * step
+      guard time > 0, time + step < motion.duration else { continue }
+      let speed = (motion.position(at: time + step) - motion.position(at: time - step)) / (2 * step)
+      #expect(isNear(motion.velocity(at: time), speed, 1 + abs(velocity) * 1e-3))
+    }
+    // It is over when it stays within half a point, and not before.
+    #expect(isNear(abs(motion.position(at: motion.duration - 1e-9) - 500), 0.5, 1e-4))
+  }
+
+  @Test func contentThatIsHeldBeyondTheEdgeBeginsToReturnAtOnce() {
+    func velocity(_ start: Double, _ velocity: Double) -> Double {
+      AxisMotion.returnVelocity(from: start, velocity: velocity, range: range)
+    }
+    #expect(isNear(velocity(-100, 0), 733) && isNear(velocity(10_100, 0), -733))
+    #expect(isNear(velocity(-100, 200), 733))  // slower inwards
+    #expect(velocity(-100, 900) == 900)
+    #expect(velocity(-100, -300) == -300)  // outwards
+    #expect(velocity(50, 300) == 300)  // within
   }
 
   @Test func theRubberBandFollowsItsFormula() {

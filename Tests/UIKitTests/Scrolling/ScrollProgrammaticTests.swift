@@ -122,7 +122,7 @@ import UIKit
     }
     fixture.stage.touchUp()
     fixture.stage.advance(by: 1)
-    #expect(fixture.y == 40 && !fixture.stage.needsFrame)
+    #expect(fixture.y == 50 && !fixture.stage.needsFrame)
   }
 
   @Test func aStageAtRestNeedsNoFrame() {

@@ -47,7 +47,7 @@ import UIKit
     bench.flick(by: CGVector(dx: 0, dy: -120))
     let target = try #require(bench.observer.proposedTarget)
     bench.stage.advance(by: 6)
-    #expect(isNear(bench.offset, target, 0.5))
+    #expect(isNear(bench.offset, target, 0.7))
   }
 
   @Test func everyChangeOfTheOffsetIsTold() {

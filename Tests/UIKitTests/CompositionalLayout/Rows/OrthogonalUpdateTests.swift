@@ -58,7 +58,7 @@ import UIKit
     }
     let scrollView = try #require(fixture.scrollViews.first)
     let start = scrollView.contentOffset.x
-    #expect(start == 20)
+    #expect(start == 30)
     fixture.counts = [19]
     view.deleteItems(at: [[0, 1]])
     if isHeldBefore { stage.advance(by: 0.05) }
