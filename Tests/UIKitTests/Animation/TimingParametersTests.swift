@@ -46,6 +46,23 @@ import UIKit
     #expect(isNear(bench.x, 200 - 100 * 2 * exp(-1)))
   }
 
+  @Test func dampingBeyondCriticalCountsAsCritical() {
+    let parameters = [
+      UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero),
+      UISpringTimingParameters(),
+    ]
+    for parameters in parameters {
+      let bench = AnimationBench()
+      let animator = UIViewPropertyAnimator(duration: 7, timingParameters: parameters)
+      #expect(isNear(animator.duration, 0.506, 0.002))
+      animator.addAnimations { bench.moveRight() }
+      animator.startAnimation()
+      bench.stage.advance(by: 0.1)
+      let way = 0.1 * (1000.0 / 3).squareRoot()
+      #expect(isNear(bench.x, 200 - 100 * (1 + way) * exp(-way)))
+    }
+  }
+
   @Test func durationAndBounceArePerceptual() {
     let bench = AnimationBench()
     let parameters = UISpringTimingParameters(duration: 0.5, bounce: 0)
