@@ -1,6 +1,6 @@
 /// The default transition of presentations and dismissals.
 @MainActor final class ModalMovement: NSObject, UIViewControllerAnimatedTransitioning {
-  static let dimming: CGFloat = 0.3
+  static let dimming: CGFloat = 0.2
   private static let duration: TimeInterval = 0.4
 
   private let view: UIView
@@ -85,7 +85,12 @@ extension UIPercentDrivenInteractiveTransition {
   /// Ends the interaction: continues in the direction of the finger, at its velocity.
   /// - Parameter velocity: The velocity, in transitions per second.
   final func end(velocity: CGFloat) {
-    let finishes = abs(velocity) > 0.5 ? velocity > 0 : percentComplete > 0.5
+    end(velocity: velocity, finishes: abs(velocity) > 0.5 ? velocity > 0 : percentComplete > 0.5)
+  }
+
+  /// Ends the interaction at the finger's velocity.
+  /// - Parameter velocity: The velocity, in transitions per second.
+  final func end(velocity: CGFloat, finishes: Bool) {
     // Ease-out begins 1 / 0.58 times as fast as its mean.
     completionSpeed = min(max(abs(velocity) * 0.58 * duration, 1), 4)
     if finishes { finish() } else { cancel() }

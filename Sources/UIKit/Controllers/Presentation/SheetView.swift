@@ -3,12 +3,13 @@ import Runtime
 /// A card with rounded upper corners that contains a controller's view. It is at the bottom or, as a form on a large
 /// screen, in the centre.
 @MainActor final class SheetView: UIView {
-  /// The distance above a large card, in points.
+  /// The distance above a large card on a screen without a safe area, in points.
   static let gap: CGFloat = 10
   private static let radius: CGFloat = 10
   /// The size of a form, in points.
   private static let formSize = CGSize(width: 540, height: 620)
-  /// The maximum distance in points by which a card follows a finger beyond its heights.
+  /// The maximum distance in points by which a card follows a finger beyond its heights. One that has the height of the
+  /// screen does not follow.
   private static let give: CGFloat = 60
 
   private let content: UIView
@@ -72,17 +73,19 @@ import Runtime
       let largest = controller.heights().last?.value
     else { return }
     let resting = controller.restingHeight
-    let shown = RubberBand.banded(draggedHeight ?? resting, in: smallest...largest, extent: SheetView.give)
+    let wanted = draggedHeight ?? resting
+    let give = wanted > largest && largest >= controller.maximumHeight ? 0 : SheetView.give
+    let shown = RubberBand.banded(wanted, in: smallest...largest, extent: give)
+    card.layer.maskedCorners = formHeight == nil ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
     if formHeight != nil {
       let size = SheetView.formSize
       card.frame = CGRect(
         x: (bounds.width - size.width) / 2, y: bounds.height - shown, width: size.width, height: size.height)
       content.placeUntransformed(in: CGRect(origin: .zero, size: size))
     } else {
-      // The lower corners are off screen. Pulled down beyond its heights, the card moves as a whole.
+      // Pulled down beyond its heights, the card moves as a whole.
       let height = max(shown, smallest)
-      card.frame = CGRect(
-        x: 0, y: bounds.height - shown, width: bounds.width, height: height + card.layer.cornerRadius)
+      card.frame = CGRect(x: 0, y: bounds.height - shown, width: bounds.width, height: height)
       content.placeUntransformed(in: CGRect(x: 0, y: 0, width: bounds.width, height: height))
     }
     grabber.place(in: card.bounds, isLargest: resting == largest)

@@ -28,10 +28,10 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Returns half of the large height.
-    public static func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
+    /// Returns about half of the height of the screen: 0.56 of the large height, in whole points.
+    public static func medium() -> Detent { Detent(.medium) { ($0.maximumDetentValue * 0.56).rounded() } }
 
-    /// Returns the height of the screen except a gap at the top.
+    /// Returns the height of the screen below the safe area at the top, or below a gap of 10 points.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// Returns a custom height.

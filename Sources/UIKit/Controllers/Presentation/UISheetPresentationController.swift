@@ -40,7 +40,9 @@ import Runtime
 
   private(set) final var sheet: SheetView?
   private let shade = UIView()
-  private static let duration: TimeInterval = 0.4
+  /// The velocity downwards in points per second from which on a flick dismisses the sheet, however far it is. UIKit's
+  /// limit is between 975 and 1000.
+  private static let flickVelocity: CGFloat = 990
   /// The time in seconds over which a finger's movement is projected.
   private static let projection: CGFloat = 0.15
 
@@ -93,7 +95,7 @@ import Runtime
     guard let container = containerView else { return [] }
     if let form = sheet?.formHeight { return [Height(identifier: selectedDetentIdentifier ?? .large, value: form)] }
     let (safe, traits) = (container.safeAreaInsets, container.traitCollection)
-    let largest = max(0, container.bounds.height - safe.top - SheetView.gap - safe.bottom)
+    let largest = max(0, maximumHeight - safe.bottom)
     let context = SheetContext(maximumDetentValue: largest, containerTraitCollection: traits)
     var heights: [Height] = []
     for detent in detents {
@@ -103,6 +105,12 @@ import Runtime
     }
     if heights.isEmpty { heights.append(Height(identifier: .large, value: largest + safe.bottom)) }
     return heights.ordered { $0.value < $1.value }
+  }
+
+  /// The height of a large sheet with the safe area below, in points.
+  final var maximumHeight: CGFloat {
+    guard let container = containerView else { return 0 }
+    return max(0, container.bounds.height - max(container.safeAreaInsets.top, SheetView.gap))
   }
 
   /// The height at which the sheet rests.
@@ -135,11 +143,8 @@ import Runtime
   /// - Parameter velocity: The velocity upwards, in points per second.
   private func settle(velocity: CGFloat, _ changes: () -> Void = {}) {
     guard let sheet else { return changes() }
-    let distance = sheet.shownHeight - restingHeight
-    let speed = abs(distance) > 1 ? -velocity / distance : 0
-    let spring = Spring(duration: UISheetPresentationController.duration, dampingRatio: 1, initialVelocity: speed)
-    let animation = ViewAnimation(
-      duration: UISheetPresentationController.duration, delay: 0, curve: .spring(spring), options: [])
+    let spring = self.spring(distance: sheet.shownHeight - restingHeight, velocity: velocity)
+    let animation = ViewAnimation(duration: spring.settlingDuration, delay: 0, curve: .spring(spring), options: [])
     animation.run(
       {
         changes()
@@ -148,6 +153,16 @@ import Runtime
         sheet.setNeedsLayout()
         sheet.layoutIfNeeded()
       }, completion: nil)
+  }
+
+  /// Returns the spring of a sheet that comes to rest: critically damped, with the frequency sqrt(1000 / 3).
+  /// - Parameters:
+  ///   - distance: The height above the one where it comes to rest, in points.
+  ///   - velocity: The velocity upwards, in points per second.
+  private func spring(distance: CGFloat, velocity: CGFloat) -> Spring {
+    Spring(
+      frequency: (1000.0 / 3).squareRoot(), dampingRatio: 1,
+      initialVelocity: abs(distance) > 1 ? -velocity / distance : 0)
   }
 
   // MARK: Gestures
@@ -165,6 +180,7 @@ import Runtime
       guard presentedViewController.transition == nil, let sheet else { return }
       startHeight = sheet.hold()
       wasRefused = false
+      move(to: startHeight - translation)
     case .changed: move(to: startHeight - translation)
     case .ended: letGo(velocity: pan.velocity(in: nil).y)
     case .cancelled: letGo(velocity: 0)
@@ -207,11 +223,13 @@ import Runtime
     let heights = heights()
     if let swipe {
       // A cancelled dismissal settles when the transition has ended.
-      if sheet.shownHeight > (heights.first?.value ?? 0) {
-        swipe.cancel()
-      } else {
-        swipe.end(velocity: velocity / max(sheet.shownHeight, 1))
-      }
+      let isFlick = abs(velocity) >= UISheetPresentationController.flickVelocity
+      let isBelow = sheet.shownHeight <= (heights.first?.value ?? 0)
+      let below = swipe.percentComplete * sheet.shownHeight
+      swipe.cancellingSpring = spring(distance: -below, velocity: -velocity)
+      swipe.end(
+        velocity: velocity / max(sheet.shownHeight, 1),
+        finishes: isBelow && (isFlick ? velocity > 0 : swipe.percentComplete > 0.5))
       return
     }
     let projected = sheet.shownHeight - velocity * UISheetPresentationController.projection

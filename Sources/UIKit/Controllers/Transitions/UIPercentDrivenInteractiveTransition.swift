@@ -18,6 +18,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Whether the transition is interactive from the beginning; true by default.
   open var wantsInteractiveStart = true
 
+  /// The motion of a cancelled transition back to the beginning, in place of the curve and the speed.
+  final var cancellingSpring: Spring?
+
   private var transition: ControllerTransition?
   /// The beginning in the time of the stopped layer.
   private var begin: CFTimeInterval = 0
@@ -74,13 +77,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func run(to target: CGFloat) {
     let from = percentComplete
-    let seconds = abs(target - from) * duration / max(completionSpeed, 1e-3)
+    let spring = target == 0 && from > 0 ? cancellingSpring : nil
+    let seconds = spring?.settlingDuration ?? abs(target - from) * duration / max(completionSpeed, 1e-3)
     let screen = transition?.timedLayer.screenContext ?? .current
     let start = screen.clock.time
     let curve = UICubicTimingParameters(animationCurve: completionCurve).timingFunction
     let link = CADisplayLink(for: self) { transition, link in
       let done = seconds > 0 && !link.hasChangedClock ? min((link.timestamp - start) / seconds, 1) : 1
-      transition.show(from + (target - from) * curve.progress(at: done))
+      let progress = spring.map { done < 1 ? $0.progress(at: done * seconds) : 1 } ?? curve.progress(at: done)
+      transition.show(from + (target - from) * progress)
       if done == 1 { transition.arrive(at: target) }
     }
     link.start(on: screen)

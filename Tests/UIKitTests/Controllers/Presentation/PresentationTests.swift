@@ -85,7 +85,7 @@ import UIKit
     #expect(log.take() == ["other willAppear true", "other isAppearing", "other didAppear true"])
     #expect(root.view.window != nil)
     let frame = other.view.convert(other.view.bounds, to: nil)
-    #expect(frame == CGRect(x: 0, y: 60, width: 400, height: 740))
+    #expect(frame == CGRect(x: 0, y: 50, width: 400, height: 750))
     #expect(other.view.safeAreaInsets == .zero)
     root.dismiss(animated: false)
     stage.advance(by: 0)
@@ -103,7 +103,7 @@ import UIKit
     stage.touchMove(to: CGPoint(x: 200, y: 320))
     stage.advance(by: 0.2)
     let sheet = other.view.superview?.superview
-    #expect(isNear(Double(sheet?.layer.presentationValues(at: stage.time).transform.m42 ?? 0), 200, 1e-6))
+    #expect(isNear(Double(sheet?.layer.presentationValues(at: stage.time).transform.m42 ?? 0), 210, 1e-6))
     stage.touchUp()
     stage.advance(by: 1)
     #expect(root.presentedViewController === other)  // less than half, at rest
@@ -123,7 +123,7 @@ import UIKit
     root.present(other, animated: false)
     stage.advance(by: 0.1)
     let sheet = try #require(other.view.superview?.superview)
-    let shade = try #require(sheet.superview?.subviews.first { $0 !== sheet && $0.alpha == 0.3 })
+    let shade = try #require(sheet.superview?.subviews.first { $0 !== sheet && $0.alpha == 0.2 })
     func darkness() -> Double { shade.layer.presentationValues(at: stage.time).opacity }
     stage.touchDown(at: CGPoint(x: 200, y: 100))
     stage.advance(by: 0.1)
