@@ -39,8 +39,8 @@ extension UIView {
     for subview in children { subview.updateSafeArea() }
   }
 
-  /// Returns how far each inset of the safe area extends into a subview, taking transforms into account; at most
-  /// through all of it.
+  /// Returns how far each inset of the safe area extends into a subview, without transforms: as a subview beyond an edge
+  /// has all of its inset, also farther than through all of it.
   private func safeArea(reachingInto subview: UIView) -> UIEdgeInsets {
     // The part that counts as content inset has moved the content already.
     let isMirrored = ownLayer.mirrorsSublayers
@@ -48,13 +48,11 @@ extension UIView {
     let insets = safeArea - safeAreaInContentInset()
     let (size, anchor, position) = (subview.bounds.size, subview.ownLayer.anchorPoint, subview.ownLayer.position)
     let (x, y) = (position.x - anchor.x * size.width, position.y - anchor.y * size.height)
-    func part(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
-      inset > 0 ? min(max(inset - distance, 0), length) : 0
-    }
+    func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? min(max(inset - distance, 0), inset) : 0 }
     let reach = UIEdgeInsets(
-      top: part(insets.top, y - bounds.minY, size.height), left: part(insets.left, x - bounds.minX, size.width),
-      bottom: part(insets.bottom, bounds.maxY - y - size.height, size.height),
-      right: part(insets.right, bounds.maxX - x - size.width, size.width))
+      top: part(insets.top, y - bounds.minY), left: part(insets.left, x - bounds.minX),
+      bottom: part(insets.bottom, bounds.maxY - y - size.height),
+      right: part(insets.right, bounds.maxX - x - size.width))
     return isMirrored ? reach.mirrored : reach
   }
 

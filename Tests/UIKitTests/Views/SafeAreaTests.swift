@@ -49,9 +49,12 @@ import UIKit
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
     view.center.y -= 100
     #expect(view.safeAreaInsets == .zero)
-    view.frame = CGRect(x: 50, y: -100, width: 20, height: 120)  // its last 20 points are above the safe area
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 120, left: 0, bottom: 0, right: 0))
-    let inner = screen.add(UIView(frame: CGRect(x: 0, y: 110, width: 20, height: 200)), to: view)
+    view.frame = CGRect(x: 50, y: -100, width: 20, height: 120)  // never more than the superview's inset
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+    view.frame = CGRect(x: 50, y: 500, width: 20, height: 10)  // also if that is more than its length
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
+    view.frame = CGRect(x: 50, y: 0, width: 20, height: 120)
+    let inner = screen.add(UIView(frame: CGRect(x: 0, y: 40, width: 20, height: 200)), to: view)
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
     view.removeFromSuperview()
     #expect(view.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
