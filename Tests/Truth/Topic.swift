@@ -9,5 +9,10 @@ struct Topic: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// All topics, in the order of the report.
-  static let all: [Topic] = []
+  static let all: [Topic] = [
+    .scrolling,
+    .springs,
+    .sheets,
+    .safeAreas,
+  ]
 }
