@@ -84,7 +84,9 @@ struct SafeAreaFacts: Decodable {
 }
 
 extension [CGFloat] {
-  fileprivate var edgeInsets: UIEdgeInsets { UIEdgeInsets(top: self[0], left: self[1], bottom: self[2], right: self[3]) }
+  fileprivate var edgeInsets: UIEdgeInsets {
+    UIEdgeInsets(top: self[0], left: self[1], bottom: self[2], right: self[3])
+  }
   fileprivate var rect: CGRect { CGRect(x: self[0], y: self[1], width: self[2], height: self[3]) }
 }
 

@@ -119,7 +119,8 @@ struct ScrollingFacts: Decodable {
   }
 
   func comparisons() -> [Comparison] {
-    func compare(_ what: String, _ recorded: Double, _ ours: Double, _ tolerance: Double = Self.tolerance) -> Comparison {
+    func compare(_ what: String, _ recorded: Double, _ ours: Double, _ tolerance: Double = Self.tolerance) -> Comparison
+    {
       Comparison(name: "\(trace.name), \(what)", recorded: recorded, ours: ours, tolerance: tolerance)
     }
     let (samples, end) = replay()

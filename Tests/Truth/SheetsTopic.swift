@@ -176,16 +176,17 @@ struct SheetFacts: Decodable {
         compare("pulled \(fact.travel)", fact.offset, replay.top - rest),
         compare("dimming, pulled \(fact.travel)", dimming, replay.dimming, 0.0025),
       ]
-    } + {
-      let replay = SheetReplay(facts)
-      let rest = replay.top
-      replay.drag(from: 400, by: -facts.upwards.travel, lifts: false)
-      replay.stage.advance(by: 0)
-      return [
-        compare("pulled up", facts.upwards.offset, rest - replay.top),
-        compare("dimming, pulled up", facts.dimming, replay.dimming),
-      ]
-    }()
+    }
+      + {
+        let replay = SheetReplay(facts)
+        let rest = replay.top
+        replay.drag(from: 400, by: -facts.upwards.travel, lifts: false)
+        replay.stage.advance(by: 0)
+        return [
+          compare("pulled up", facts.upwards.offset, rest - replay.top),
+          compare("dimming, pulled up", facts.dimming, replay.dimming),
+        ]
+      }()
   }
 
   static func ends(_ facts: SheetFacts) -> [Comparison] {

@@ -8,7 +8,8 @@ import Testing
   /// With the environment variable STAGE_RECORD they are drawn anew.
   @Test func picturesShowTheTracesAsTheyAreReplayed() throws {
     let facts = try FactFile<ScrollingFacts>("scrolling")
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Documentation")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Documentation")
     for trace in facts.facts.traces {
       let picture = picture(of: ScrollTrace(trace, in: facts.facts, scale: facts.scale).replay().samples)
       let name = "truth-" + trace.name.replacingOccurrences(of: " ", with: "-") + ".svg"

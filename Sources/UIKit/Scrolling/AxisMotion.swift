@@ -34,8 +34,10 @@ struct AxisMotion {
     func position(at t: Double) -> Double {
       switch curve {
       case .rest: return end
-      case .fling(let velocity, let rate): return start + velocity * AxisMotion.reach(rate) * (1 - exp(AxisMotion.decay(rate) * t))
-      case .spring(let slow, let fast): return end + slow * exp(-AxisMotion.slowRate * t) + fast * exp(-AxisMotion.fastRate * t)
+      case .fling(let velocity, let rate):
+        return start + velocity * AxisMotion.reach(rate) * (1 - exp(AxisMotion.decay(rate) * t))
+      case .spring(let slow, let fast):
+        return end + slow * exp(-AxisMotion.slowRate * t) + fast * exp(-AxisMotion.fastRate * t)
       case .ease(let duration, let function):
         return start + (end - start) * function.progress(at: min(t / duration, 1))
       }
@@ -47,7 +49,8 @@ struct AxisMotion {
       case .rest: return 0
       case .fling(let velocity, let rate): return velocity * exp(AxisMotion.decay(rate) * t)
       case .spring(let slow, let fast):
-        return -AxisMotion.slowRate * slow * exp(-AxisMotion.slowRate * t) - AxisMotion.fastRate * fast * exp(-AxisMotion.fastRate * t)
+        return -AxisMotion.slowRate * slow * exp(-AxisMotion.slowRate * t) - AxisMotion.fastRate * fast
+          * exp(-AxisMotion.fastRate * t)
       case .ease:
         let step = 1e-4
         return (position(at: t + step) - position(at: t)) / step
