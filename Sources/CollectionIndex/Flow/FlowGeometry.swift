@@ -8,14 +8,19 @@ import Foundation
 /// The geometry of a flow layout: consecutive sections of a header, the items in lines, and a footer. A value that
 /// stores a few numbers per section, and 16 bytes per item and 4 to 8 per line only in sections with items of different
 /// sizes.
+///
+/// Items begin at whole pixels: the nearest ones to the exact positions, from which everything else is computed. Sizes
+/// are not rounded, and neither are headers and footers.
 package struct FlowGeometry {
   package let axis: LayoutAxis
   /// The extent across the scroll direction, in points.
   package let breadth: CGFloat
   /// Whether lines, or in a horizontal layout the sections, run from right to left.
   package let isMirrored: Bool
+  /// The number of pixels per point; 0 if items begin anywhere.
+  package let scale: CGFloat
   package let sections: [Section]
-  /// The distance by which items extend beyond their sections because of negative insets.
+  /// The distance by which items extend beyond their sections because of negative insets and of rounding.
   private let overhang: CGFloat
 
   package struct Section {
@@ -37,15 +42,18 @@ package struct FlowGeometry {
 
   /// Creates a geometry. O(sections), and linear in the items of sections whose items have different sizes.
   /// - Parameters:
+  ///   - scale: The number of pixels per point; 0 for items that begin anywhere.
   ///   - old: A geometry whose lines are reused for all sections that have not changed.
   ///   - changed: The sections that have changed.
   package init(
     sections metrics: [FlowSectionMetrics], axis: LayoutAxis, breadth: CGFloat, isMirrored: Bool = false,
-    keeping old: FlowGeometry? = nil, changed: Set<Int> = []
+    scale: CGFloat = 0, keeping old: FlowGeometry? = nil, changed: Set<Int> = []
   ) {
     self.axis = axis
     self.breadth = breadth
     self.isMirrored = isMirrored
+    self.scale = scale
+    let halfPixel = scale > 0 ? 0.5 / scale : 0
     var sections: [Section] = []
     sections.reserveCapacity(metrics.count)
     var start: CGFloat = 0
@@ -61,7 +69,9 @@ package struct FlowGeometry {
         itemsSide: metrics.insets.lineStart,
         footerStart: max(start + headerLength, itemsEnd + metrics.insets.after),
         footerLength: axis.length(of: metrics.footerSize))
-      if section.count > 0 { overhang = max(overhang, start - itemsStart, itemsEnd - section.end) }
+      if section.count > 0 {
+        overhang = max(overhang, start - itemsStart + halfPixel, itemsEnd - section.end + halfPixel)
+      }
       sections.append(section)
       start = section.end
     }
@@ -75,6 +85,15 @@ package struct FlowGeometry {
   private func frame(of box: AxisBox) -> CGRect {
     let rect = axis.rect(of: box)
     return isMirrored ? mirrored(rect) : rect
+  }
+
+  /// Converts the box of an item to content coordinates, at whole pixels.
+  private func itemFrame(of box: AxisBox) -> CGRect {
+    var frame = frame(of: box)
+    guard scale > 0 else { return frame }
+    frame.origin.x = (frame.origin.x * scale).rounded() / scale
+    frame.origin.y = (frame.origin.y * scale).rounded() / scale
+    return frame
   }
 
   /// Converts a rectangle in content coordinates to lengths and breadths.
@@ -91,7 +110,7 @@ package struct FlowGeometry {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
     guard indexPath.item >= 0, indexPath.item < section.count else { return nil }
-    return frame(of: section.placed(section.lines.box(at: indexPath.item)))
+    return itemFrame(of: section.placed(section.lines.box(at: indexPath.item)))
   }
 
   /// Returns the frame of a header, or nil if there is no such section or it has no header. O(1).
@@ -131,6 +150,7 @@ package struct FlowGeometry {
   /// O(log sections + log lines + elements found).
   package func elements(in rect: CGRect, pinning: FlowPinning?) -> [Element] {
     let span = box(of: rect)
+    let halfPixel = scale > 0 ? 0.5 / scale : 0
     var found: [Element] = []
     found.reserveCapacity(32)  // enough for a screen of rows without another allocation
     for index in sections(in: rect) {
@@ -140,8 +160,12 @@ package struct FlowGeometry {
         found.append(Element(kind: kind, section: index, item: item, frame: frame(of: box)))
       }
       add(.header, 0, headerBox(of: section, pinning))
-      section.lines.forEachBox(from: span.start - section.itemsStart, to: span.end - section.itemsStart) {
-        add(.item, $0, section.placed($1))
+      section.lines.forEachBox(
+        from: span.start - section.itemsStart - halfPixel, to: span.end - section.itemsStart + halfPixel
+      ) {
+        let frame = itemFrame(of: section.placed($1))
+        guard box(of: frame).meets(span) else { return }
+        found.append(Element(kind: .item, section: index, item: $0, frame: frame))
       }
       add(.footer, 0, footerBox(of: section, pinning))
     }

@@ -87,6 +87,42 @@ import Testing
     #expect(found.map { $0.section } == [0, 1])
   }
 
+  @Test func itemsBeginAtTheNearestPixelAndKeepTheirSize() {
+    // Four of 80 in 351 points: 10 1/3 between them.
+    let insets = FlowInsets(before: 4.25, after: 6, lineStart: 12, lineEnd: 12)
+    let metrics = Self.section(3, insets: insets, header: 30.25, size: CGSize(width: 80, height: 40.1))
+    func geometry(_ scale: CGFloat, isMirrored: Bool = false) -> FlowGeometry {
+      FlowGeometry(sections: [metrics], axis: .vertical, breadth: 375, isMirrored: isMirrored, scale: scale)
+    }
+    func frames(_ geometry: FlowGeometry) -> [CGRect?] {
+      (0..<3).map { geometry.frame(ofItem: IndexPath(item: $0, section: 0)) }
+    }
+    func expected(_ places: [CGFloat]) -> [CGRect?] {
+      places.map { CGRect(x: $0, y: 34.5, width: 80, height: 40.1) }
+    }
+    #expect(frames(geometry(2)) == expected([12, 102.5, 192.5]))
+    #expect(frames(geometry(2, isMirrored: true)) == expected([283, 192.5, 102.5]))
+    #expect(frames(geometry(1)).map { $0?.minX } == [12, 102, 193])
+    // What is not an item, and the length of everything, is not rounded.
+    #expect(geometry(2).frame(ofHeader: 0, pinning: nil)?.height == 30.25)
+    #expect(geometry(2).contentSize == CGSize(width: 375, height: 30.25 + 4.25 + 40.1 + 6))
+    let found = geometry(2).elements(in: CGRect(x: 0, y: 0, width: 375, height: 300), pinning: nil)
+    #expect(found.filter { $0.kind == .item }.map { $0.frame } == frames(geometry(2)))
+  }
+
+  @Test func aQueryFindsAnItemWhereRoundingPutsIt() {
+    // Lines begin at 0, 50.3, 100.6 and at pixels 0, 50, 101.
+    let sections = [Self.section(3, size: CGSize(width: 300, height: 40.3)), Self.section(0, header: 20)]
+    let geometry = FlowGeometry(sections: sections, axis: .vertical, breadth: 300, scale: 1)
+    func found(_ y: CGFloat, _ height: CGFloat) -> [Int] {
+      geometry.elements(in: CGRect(x: 0, y: y, width: 300, height: height), pinning: nil)
+        .filter { $0.kind == .item }.map { $0.item }
+    }
+    #expect(found(50, 0.2) == [1])
+    #expect(found(100.6, 0.3) == [])
+    #expect(found(141, 0.2) == [2])  // it ends at 141.3, and its section at 140.9
+  }
+
   /// A small generator, the same in every run.
   struct Numbers: RandomNumberGenerator {
     var state: UInt64
@@ -116,7 +152,8 @@ import Testing
     var numbers = Numbers(state: 7)
     for round in 0..<200 {
       let metrics = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in Self.randomMetrics(&numbers) }
-      let geometry = FlowGeometry(sections: metrics, axis: .vertical, breadth: 300)
+      let geometry = FlowGeometry(
+        sections: metrics, axis: .vertical, breadth: 300.7, isMirrored: round % 5 == 0, scale: CGFloat(round % 4))
       for _ in 0..<10 {
         let top = CGFloat.random(in: -100...geometry.contentSize.height + 100, using: &numbers).rounded()
         let rect = CGRect(x: 0, y: top, width: 300, height: CGFloat.random(in: 1...300, using: &numbers).rounded())
