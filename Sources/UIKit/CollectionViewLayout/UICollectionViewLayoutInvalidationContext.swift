@@ -49,9 +49,14 @@ import CollectionIndex
   /// Whether the layout prepares again. A compositional layout keeps what it learns from its own contexts until then.
   final var prepares: Bool { coversAllElements || compositionalReason != nil }
 
-  /// Adds cells to the invalidated elements.
+  /// Adds cells to the invalidated elements. They are named in ascending order, and each once.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    var paths = invalidatedItemIndexPaths ?? []
+    for path in indexPaths {
+      let place = (0..<paths.count).partitioningIndex { paths[$0] >= path }
+      if place == paths.count || paths[place] != path { paths.insert(path, at: place) }
+    }
+    invalidatedItemIndexPaths = paths
   }
 
   /// Adds supplementary views of a kind to the invalidated elements.

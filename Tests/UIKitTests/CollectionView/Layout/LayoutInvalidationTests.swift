@@ -53,6 +53,14 @@ import UIKit
     #expect(fixture.layout.count("prepare") == 10)
   }
 
+  @Test func aContextNamesItemsInOrderAndEachOnce() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    #expect(context.invalidatedItemIndexPaths == nil)
+    context.invalidateItems(at: [[1, 0], [0, 5], [1, 0]])
+    context.invalidateItems(at: [[0, 9], [0, 5], [0, 1]])
+    #expect(context.invalidatedItemIndexPaths == [[0, 1], [0, 5], [0, 9], [1, 0]])
+  }
+
   @Test func aNewSizePrepares() {
     let fixture = CollectionFixture([100])
     fixture.clear()
