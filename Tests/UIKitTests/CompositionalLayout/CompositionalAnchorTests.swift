@@ -25,6 +25,7 @@ import UIKit
   private nonisolated static let edges: [(NSDirectionalRectEdge, CGPoint)] = [
     ([.top, .leading], CGPoint(x: 0, y: 0)), ([.top, .trailing], CGPoint(x: 80, y: 0)),
     ([.bottom], CGPoint(x: 40, y: 40)), ([.leading], CGPoint(x: 0, y: 20)), ([], CGPoint(x: 40, y: 20)),
+    ([.top, .bottom], CGPoint(x: 40, y: 20)), ([.leading, .trailing, .bottom], CGPoint(x: 40, y: 40)),
   ]
 
   @Test(arguments: edges) func aViewIsAttachedAtTheEdgesOfItsItem(edges: NSDirectionalRectEdge, origin: CGPoint) {
@@ -46,7 +47,7 @@ import UIKit
     #expect(fixture.frame("badge")?.origin == CGPoint(x: 53, y: 74))
   }
 
-  @Test func theSizeIsOfTheItemsFrameOrOfTheGroup() {
+  @Test func theSizeIsOfTheItemsFrameOrOfWhatContainsTheGroup() {
     let place = NSCollectionLayoutItem(
       layoutSize: size(.absolute(100), .absolute(50)),
       supplementaryItems: [
@@ -55,15 +56,15 @@ import UIKit
       ])
     place.contentInsets.leading = 20
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [place])
+      layoutSize: size(.absolute(250), .absolute(60)), subitems: [place])
     group.supplementaryItems = [
       badge(
         NSCollectionLayoutAnchor(edges: [.bottom]), kind: "group", size: size(.fractionalWidth(0.5), .absolute(5)))
     ]
     let fixture = CompositionalFixture(4, NSCollectionLayoutSection(group: group))
     #expect(fixture.frame("badge") == CGRect(x: 20, y: 0, width: 40, height: 50))
-    #expect(fixture.frame("group") == CGRect(x: 75, y: 55, width: 150, height: 5))
-    #expect(fixture.frame("group", 1) == CGRect(x: 75, y: 115, width: 150, height: 5))
+    #expect(fixture.frame("group") == CGRect(x: 50, y: 55, width: 150, height: 5))
+    #expect(fixture.frame("group", 1) == CGRect(x: 50, y: 115, width: 150, height: 5))
   }
 
   @Test func theyAreCountedForEachKindAndSectionInTheOrderOfTheItems() {

@@ -91,8 +91,36 @@ import UIKit
     section.boundarySupplementaryItems = [boundary("side", .leading, .absolute(140), width: .absolute(20))]
     let fixture = CompositionalFixture(1, section)
     #expect(fixture.frame("side") == CGRect(x: 0, y: 0, width: 20, height: 140))
-    #expect(fixture.frame(0)?.minY == 20)
+    #expect(fixture.frame(0)?.minY == 0)
     #expect(fixture.height == 140)
+  }
+
+  @Test func aSectionsEndIsThatOfWhatIsAtItsSide() {
+    let section = list(.absolute(100))
+    section.boundarySupplementaryItems = [
+      boundary("header", .top), boundary("side", .leading, .absolute(140), width: .absolute(20)),
+      boundary("footer", .bottom, .absolute(25)),
+    ]
+    let fixture = CompositionalFixture([1, 1], UICollectionViewCompositionalLayout(section: section))
+    #expect(fixture.frame(0)?.minY == 30)
+    #expect(fixture.frame("side")?.minY == 30)
+    #expect(fixture.frame("footer")?.minY == 170)
+    #expect(fixture.frame(0, 1)?.minY == 225)
+    #expect(fixture.height == 390)
+  }
+
+  @Test func aPinnedHeaderStaysAsLongAsWhatIsAtTheSideOfItsSection() {
+    let section = list(.absolute(100))
+    let header = boundary("header", .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [
+      header, boundary("side", .leading, .absolute(600), width: .absolute(20)),
+    ]
+    let fixture = CompositionalFixture([1, 1], UICollectionViewCompositionalLayout(section: section))
+    fixture.scroll(to: 550)
+    #expect(fixture.frame("header")?.minY == 550)
+    fixture.scroll(to: 610)
+    #expect(fixture.frame("header")?.minY == 600)
   }
 
   @Test func anEmptySectionHasNoSizeUnlessSomethingIsAtItsEdges() {
@@ -108,6 +136,17 @@ import UIKit
     let wide = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.absolute(450), .absolute(40)), subitems: [item(.fractionalWidth(1), .absolute(40))])
     #expect(CompositionalFixture(1, NSCollectionLayoutSection(group: wide)).collectionView.contentSize.width == 450)
+  }
+
+  @Test func edgeSpacingOfGroupsDoesNotWidenTheContent() {
+    let section = list(.absolute(40))
+    let group = row(.fractionalWidth(0.5), height: .absolute(40))
+    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(4), top: nil, trailing: .fixed(6), bottom: nil)
+    let spaced = CompositionalFixture(2, NSCollectionLayoutSection(group: group))
+    #expect(spaced.frame(1) == CGRect(x: 154, y: 0, width: 150, height: 40))
+    #expect(spaced.collectionView.contentSize.width == 300)
+    #expect(CompositionalFixture(1, section).collectionView.contentSize.width == 300)
   }
 
   @Test func aBackgroundIsTheSectionWithAllThatBelongsToItLessItsInsets() {
@@ -156,6 +195,56 @@ import UIKit
     #expect(fixture.frame(0)?.minY == 60)
     #expect(fixture.height == 140)
     #expect(fixture.collectionView.indexPathsForVisibleSupplementaryElements(ofKind: "global") == [[0, .max]])
+  }
+
+  @Test func aSidebarOfTheLayoutMakesTheContentLongerAndMovesNothing() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      boundary("side", .leading, .fractionalHeight(1), width: .absolute(30)), boundary("footer", .bottom),
+    ]
+    let fixture = CompositionalFixture(
+      [1, 1], UICollectionViewCompositionalLayout(section: list(.absolute(40)), configuration: configuration))
+    #expect(fixture.frame("side", .max) == CGRect(x: 0, y: 0, width: 30, height: 400))
+    #expect(fixture.frame(0) == CGRect(x: 0, y: 0, width: 300, height: 40))
+    #expect(fixture.frame("footer", .max)?.minY == 400)
+    #expect(fixture.height == 430)
+  }
+
+  @Test func sidewaysAHeaderOfTheLayoutThatIsWiderThanTheSectionsIsFollowedByTheTrailingOne() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    configuration.boundarySupplementaryItems = [
+      boundary("header", .top), boundary("side", .trailing, .fractionalHeight(1), width: .absolute(20)),
+    ]
+    let column = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: size(.absolute(100), .fractionalHeight(1)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    let fixture = CompositionalFixture(
+      [1], UICollectionViewCompositionalLayout(section: column, configuration: configuration))
+    #expect(fixture.frame(0)?.minX == 0)
+    #expect(fixture.frame("header", .max) == CGRect(x: 0, y: 0, width: 300, height: 30))
+    #expect(fixture.frame("side", .max)?.minX == 300)
+    #expect(fixture.collectionView.contentSize == CGSize(width: 320, height: 400))
+  }
+
+  @Test func headersOfTheLayoutIgnoreItsMargins() {
+    func fixture(_ reference: UIContentInsetsReference) -> CompositionalFixture {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.contentInsetsReference = reference
+      configuration.boundarySupplementaryItems = [boundary("global", .top)]
+      let layout = UICollectionViewCompositionalLayout(section: list(.absolute(40)), configuration: configuration)
+      return CompositionalFixture([1], layout) { fixture in
+        fixture.collectionView.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 40)
+        fixture.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+        fixture.collectionView.contentInsetAdjustmentBehavior = .never
+      }
+    }
+    let margins = fixture(.layoutMargins)
+    #expect(margins.frame(0)?.minX == margins.collectionView.layoutMargins.left)
+    #expect(margins.frame("global", .max) == CGRect(x: 10, y: 0, width: 290, height: 30))
+    #expect(fixture(.safeArea).frame("global", .max) == CGRect(x: 10, y: 0, width: 290, height: 30))
+    #expect(fixture(.none).frame("global", .max) == CGRect(x: 0, y: 0, width: 300, height: 30))
   }
 
   @Test func headersOfTheLayoutStayWhenSectionsComeAndGo() {

@@ -2,7 +2,7 @@ import Runtime
 
 /// A point on an item or group that a supplementary view is attached to: an edge or a corner, with an offset.
 public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
-  /// The edges; along an axis without an edge, the anchor is in the middle.
+  /// The edges; along an axis without an edge or with both edges, the anchor is in the middle.
   public let edges: NSDirectionalRectEdge
   /// The offset, in points or in multiples of the supplementary view's size; x increases in the reading direction.
   public let offset: CGPoint
@@ -40,9 +40,10 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
 
   /// The point of a unit rectangle at the edges, from (0, 0) to (1, 1).
   var point: CGPoint {
-    CGPoint(
-      x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,
-      y: edges.contains(.top) ? 0 : edges.contains(.bottom) ? 1 : 0.5)
+    func place(_ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge) -> CGFloat {
+      edges.contains(start) == edges.contains(end) ? 0.5 : edges.contains(start) ? 0 : 1
+    }
+    return CGPoint(x: place(.leading, .trailing), y: place(.top, .bottom))
   }
 
   /// Returns the offset in points.

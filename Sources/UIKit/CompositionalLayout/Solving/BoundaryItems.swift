@@ -17,6 +17,8 @@ import Runtime
   struct Places {
     /// The boxes relative to the beginning of the content, in the order of the items.
     var boxes: [AxisBox] = []
+    /// The length by which an item beside the content exceeds it. The content stays at its beginning.
+    var growth: CGFloat = 0
     /// The lengths by which they extend the section at either end.
     var before: CGFloat = 0
     var after: CGFloat = 0
@@ -53,6 +55,10 @@ import Runtime
   func places(length: CGFloat, sizes: [CGSize]) -> Places {
     var places = Places()
     guard !items.isEmpty else { return places }
+    for (place, item) in items.enumerated() where item.extendsBoundary && alignment(of: item).along == .middle {
+      places.growth = max(places.growth, axis.length(of: sizes[place]) - length)
+    }
+    let length = length + places.growth
     for (place, item) in items.enumerated() {
       let size = sizes[place]
       let (along, across) = alignment(of: item)

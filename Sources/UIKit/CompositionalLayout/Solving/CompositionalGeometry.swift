@@ -37,7 +37,8 @@ import Runtime
     spacing = configuration.interSectionSpacing
     var lengths: [Double] = []
     lengths.reserveCapacity(sections.count)
-    let reference = configuration.contentInsetsReference
+    // Margins are for sections.
+    let reference: UIContentInsetsReference = configuration.contentInsetsReference == .none ? .none : .safeArea
     let container = room.container(reference)
     boundaries = BoundaryItems(
       configuration.boundarySupplementaryItems, axis: axis, room: room,
@@ -52,7 +53,7 @@ import Runtime
       overhang = max(overhang, section.overhang)
       let plan = section.plan
       if section.groups.count > 0, plan.row == nil {
-        breadth = max(breadth, plan.side + axis.breadth(of: plan.group.size))
+        breadth = max(breadth, plan.roomSide + axis.breadth(of: plan.group.size))
       }
       if plan === last { continue }  // as in most layouts with many sections
       last = plan
@@ -81,8 +82,11 @@ import Runtime
   }
 
   var contentSize: CGSize {
-    axis.size(length: boundaryPlaces.before + sectionsLength + boundaryPlaces.after, breadth: breadth)
+    axis.size(length: boundaryPlaces.before + contentLength + boundaryPlaces.after, breadth: breadth)
   }
+
+  /// The length of the sections, or of a longer view beside them.
+  private var contentLength: CGFloat { sectionsLength + boundaryPlaces.growth }
 
   /// Returns the beginning of a section. O(log sections).
   func start(of section: Int) -> CGFloat {
@@ -154,7 +158,7 @@ import Runtime
     box.start += boundaryPlaces.before
     guard let visible else { return box }
     return boundaries.pinned(
-      place, at: box, start: boundaryPlaces.before, length: sectionsLength, visible: visible)
+      place, at: box, start: boundaryPlaces.before, length: contentLength, visible: visible)
   }
 
   /// Returns the box of a view at the edges of a section, pinned or not.

@@ -78,7 +78,7 @@ import Runtime
         size = axis.size(length: length, breadth: axis.breadth(of: size))
       }
     }
-    attach(group.supplementaryItems, to: CGRect(origin: .zero, size: size), firstLeaf: first)
+    attach(group.supplementaryItems, to: CGRect(origin: .zero, size: size), room: container, firstLeaf: first)
     return size
   }
 
@@ -209,7 +209,8 @@ import Runtime
       if leaf.isWidthMeasured { (insets.leading, insets.trailing) = (0, 0) }
       if leaf.isHeightMeasured { (insets.top, insets.bottom) = (0, 0) }
       leaves[child.firstLeaf].frame = slot.reduced(by: insets)
-      return attach(child.item.supplementaryItems, to: leaves[child.firstLeaf].frame, firstLeaf: child.firstLeaf)
+      let frame = leaves[child.firstLeaf].frame
+      return attach(child.item.supplementaryItems, to: frame, room: frame.size, firstLeaf: child.firstLeaf)
     }
     for place in child.firstLeaf..<nextLeaf {
       leaves[place].frame = leaves[place].frame.offsetBy(dx: slot.minX, dy: slot.minY)
@@ -221,18 +222,20 @@ import Runtime
 
   // MARK: Supplementary views
 
+  /// Adds the views that are attached to an item or a group.
+  /// - Parameter container: what their fractions are relative to: the item, or what contains the group.
   private mutating func attach(
-    _ items: [NSCollectionLayoutSupplementaryItem], to container: CGRect, firstLeaf: Int
+    _ items: [NSCollectionLayoutSupplementaryItem], to frame: CGRect, room container: CGSize, firstLeaf: Int
   ) {
     for (place, item) in items.enumerated() {
       ensure(
         !items[..<place].contains { $0.elementKind == item.elementKind },
         "Two supplementary items of the kind \"\(item.elementKind)\" are attached to one item or group: give them different kinds."
       )
-      var frame = item.frame(of: room.size(item.layoutSize, in: container.size), in: container)
-      frame.origin = CGPoint(x: room.rounded(frame.minX), y: room.rounded(frame.minY))
+      var view = item.frame(of: room.size(item.layoutSize, in: container), in: frame)
+      view.origin = CGPoint(x: room.rounded(view.minX), y: room.rounded(view.minY))
       supplements.append(
-        SolvedGroup.Supplement(item: item, frame: frame.reduced(by: item.contentInsets), firstLeaf: firstLeaf))
+        SolvedGroup.Supplement(item: item, frame: view.reduced(by: item.contentInsets), firstLeaf: firstLeaf))
     }
   }
 }

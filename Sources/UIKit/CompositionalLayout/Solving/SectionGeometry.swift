@@ -9,7 +9,7 @@ import Runtime
   /// measured.
   private(set) var measuredBoundaries: [CGSize?]
   private(set) var boundaries: BoundaryItems.Places
-  /// The length of the groups with the insets.
+  /// The length of the groups with the insets, or of a longer view beside them.
   private(set) var contentLength: CGFloat
 
   var plan: SectionPlan { groups.plan }
@@ -46,6 +46,7 @@ import Runtime
       if let size = measuredBoundaries[place] { sizes[place] = size }
     }
     boundaries = plan.boundaries.places(length: contentLength, sizes: sizes)
+    contentLength += boundaries.growth
   }
 
   mutating func measure(_ sizes: [FittedSize]) {

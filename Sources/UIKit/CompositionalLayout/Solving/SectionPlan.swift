@@ -16,6 +16,8 @@ import Runtime
   private let container: CGSize
   /// The beginning of groups across their axis, in points.
   let side: CGFloat
+  /// The beginning of the space for groups and their edge spacing across the scroll direction, in points.
+  let roomSide: CGFloat
   /// The spacing of groups across their axis, in points.
   let sideSpacing: CGFloat
   /// The plan of the row in an orthogonal section; nil for others.
@@ -75,16 +77,17 @@ import Runtime
     overflow = solver.overflow
     let edges = LayoutEdges(description.edgeSpacing, along: groupAxis)
     let breadth = groupAxis.breadth(of: group.size)
+    roomSide = kept.sideBefore + own.sideBefore
     side =
       isRow
       ? edges.side(of: breadth, in: breadth + edges.breadths)
-      : kept.sideBefore + own.sideBefore + edges.side(of: breadth, in: axis.breadth(of: container))
+      : roomSide + edges.side(of: breadth, in: axis.breadth(of: container))
     sideSpacing = edges.breadths
     row =
       isRow
       ? RowPlan(
         section.orthogonalScrollingBehavior, length: axis.breadth(of: room.size),
-        before: kept.sideBefore + own.sideBefore,
+        before: roomSide,
         after: kept.sideAfter + own.sideAfter) : nil
     groupBefore = edges.before?.spacing ?? 0
     groupAfter = edges.after?.spacing ?? 0
