@@ -46,14 +46,11 @@ package enum FlowItemSizes {
     }
   }
 
-  /// Changes the sizes of some items. Linear in the number of items.
-  package mutating func set(_ sizes: [(item: Int, size: CGSize)]) {
-    var each: [CGSize]
+  /// The sizes one by one. O(1) if they are stored so, linear otherwise.
+  package var each: [CGSize] {
     switch self {
-    case .same(let size, let count): each = [CGSize](repeating: size, count: count)
-    case .each(let sizes): each = sizes
+    case .same(let size, let count): [CGSize](repeating: size, count: count)
+    case .each(let sizes): sizes
     }
-    for (item, size) in sizes where each.indices.contains(item) { each[item] = size }
-    self = .each(each)
   }
 }

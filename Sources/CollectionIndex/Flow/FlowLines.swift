@@ -14,12 +14,13 @@ package enum FlowLines {
       self = .uniform(
         FlowUniformLines(
           count: count, itemLength: axis.length(of: size), itemBreadth: axis.breadth(of: size), breadth: breadth,
-          itemSpacing: metrics.itemSpacing, lineSpacing: metrics.lineSpacing))
+          itemSpacing: metrics.itemSpacing, lineSpacing: metrics.lineSpacing,
+          isSelfSizing: metrics.measured != nil))
     case .each(let sizes):
       self = .varied(
         FlowVariedLines(
           sizes: sizes, axis: axis, breadth: breadth, itemSpacing: metrics.itemSpacing,
-          lineSpacing: metrics.lineSpacing))
+          lineSpacing: metrics.lineSpacing, isSelfSizing: metrics.measured != nil))
     }
   }
 
@@ -48,6 +49,14 @@ package enum FlowLines {
       for item in lines.items(from: start, to: end) { body(item, lines.box(at: item)) }
     case .varied(let lines): lines.forEachBox(from: start, to: end, body)
     }
+  }
+
+  /// Returns the distance between the items of a full line, if all have one breadth and at least two fit.
+  static func spacing(ofFullLine breadth: CGFloat, itemBreadth: CGFloat, itemSpacing: CGFloat) -> CGFloat {
+    let step = itemBreadth + itemSpacing
+    guard step > 0 else { return itemSpacing }
+    let gaps = ((breadth + itemSpacing + tolerance) / step).rounded(.down) - 1
+    return gaps > 0 ? (breadth - (gaps + 1) * itemBreadth) / gaps : itemSpacing
   }
 
   /// The length in points by which a line may exceed the available space, since sums of thirds and sevenths are not

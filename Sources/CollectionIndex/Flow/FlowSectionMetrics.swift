@@ -12,7 +12,10 @@ package struct FlowSectionMetrics {
   package var headerSize = CGSize.zero
   /// The size of the footer, of which only the length along the scroll direction counts; 0 for no footer.
   package var footerSize = CGSize.zero
+  /// The sizes of the items; if cells size themselves, those of items that have not been measured are assumed.
   package var items = FlowItemSizes.same(CGSize(width: 50, height: 50), count: 0)
+  /// The items that have been measured; nil if cells do not size themselves.
+  package internal(set) var measured: FlowMeasuredItems?
 
   package init() {}
 

@@ -16,10 +16,13 @@ package struct FlowUniformLines {
   let lineStep: CGFloat
 
   /// Creates the lines.
-  /// - Parameter breadth: The available length of a line. An item that does not fit has a line of its own and extends
-  ///   beyond both sides evenly, as on iOS (where a warning says that the behaviour is not defined).
+  /// - Parameters:
+  ///   - breadth: The available length of a line. An item that does not fit has a line of its own and extends beyond
+  ///     both sides evenly, as on iOS (where a warning says that the behaviour is not defined).
+  ///   - isSelfSizing: Whether cells size themselves. Then an item that does not fit begins with its line.
   init(
-    count: Int, itemLength: CGFloat, itemBreadth: CGFloat, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat
+    count: Int, itemLength: CGFloat, itemBreadth: CGFloat, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat,
+    isSelfSizing: Bool = false
   ) {
     self.count = count
     self.itemLength = itemLength
@@ -30,7 +33,8 @@ package struct FlowUniformLines {
     itemsPerLine = Int(min(max(fitting, 1), CGFloat(max(count, 2))))
     if fitting < 2 {
       spacing = itemSpacing
-      margin = (breadth - itemBreadth) / 2
+      let centred = (breadth - itemBreadth) / 2
+      margin = isSelfSizing ? max(0, centred) : centred
     } else {
       // The number of gaps in a full line, even if there are too few items for one.
       let gaps = step > 0 ? fitting - 1 : CGFloat(itemsPerLine - 1)

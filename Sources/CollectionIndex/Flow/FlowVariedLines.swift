@@ -24,6 +24,9 @@ package struct FlowVariedLines {
   let breadth: CGFloat
   let itemSpacing: CGFloat
   let lineSpacing: CGFloat
+  /// Whether cells size themselves: then an item that does not fit begins with its line, and items of one breadth are
+  /// as far apart in the last line as in a full one.
+  let isSelfSizing: Bool
   /// The starts of every fourth line, beginning with the first.
   package private(set) var beginnings: [Beginning] = []
   private(set) var length: CGFloat = 0
@@ -31,12 +34,16 @@ package struct FlowVariedLines {
   private static let linesPerBeginning = 4
 
   /// Creates the lines. Linear in the number of items.
-  init(sizes: [CGSize], axis: LayoutAxis, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
+  init(
+    sizes: [CGSize], axis: LayoutAxis, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat,
+    isSelfSizing: Bool = false
+  ) {
     self.sizes = sizes
     self.axis = axis
     self.breadth = breadth
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
+    self.isSelfSizing = isSelfSizing
     var number = 0
     var next = Beginning()
     while next.firstItem < sizes.count {
@@ -108,8 +115,14 @@ package struct FlowVariedLines {
       // large for the line extends beyond both sides evenly, as on iOS.
       let fitsOnlyOne = !isLast || 2 * line.breadth + itemSpacing > breadth + FlowLines.tolerance
       if fitsOnlyOne { side = (breadth - line.breadth) / 2 }
+      if isSelfSizing { side = max(0, side) }
     } else if !isLast {
       spacing = (breadth - line.breadth) / CGFloat(line.items.count - 1)
+    } else if isSelfSizing {
+      let first = axis.breadth(of: sizes[line.items.lowerBound])
+      if !line.items.contains(where: { axis.breadth(of: sizes[$0]) != first }) {
+        spacing = FlowLines.spacing(ofFullLine: breadth, itemBreadth: first, itemSpacing: itemSpacing)
+      }
     }
     for item in line.items {
       let itemLength = axis.length(of: sizes[item])

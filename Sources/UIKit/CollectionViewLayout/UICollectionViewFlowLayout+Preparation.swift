@@ -17,6 +17,12 @@ extension UICollectionViewFlowLayout {
     max(0, axis.breadth(of: bounds.size) - axis.insets(collectionView.adjustedContentInset).breadth)
   }
 
+  /// Returns the number of pixels per point.
+  func scale(of collectionView: UICollectionView) -> CGFloat {
+    let scale = collectionView.traitCollection.displayScale
+    return scale > 0 ? scale : 1
+  }
+
   /// Returns the insets at both ends of lines that the section inset reference adds to the content insets. The content
   /// insets lie outside the content.
   private func referenceInsets(_ collectionView: UICollectionView) -> UIEdgeInsets {
@@ -75,6 +81,7 @@ extension UICollectionViewFlowLayout {
       preparedView = collectionView.ownLayer.identifier
       needsMetrics = true
       forgetsFittedSizes = true
+      if estimate != nil { collectionView.fitEverythingAgain() }
     }
     if needsMetrics {
       metrics = askedMetrics(collectionView)
@@ -88,13 +95,15 @@ extension UICollectionViewFlowLayout {
     fittedSizes = []
     let breadth = breadth(of: collectionView, bounds: collectionView.bounds)
     let isMirrored = isMirrored(in: collectionView)
+    let scale = scale(of: collectionView)
     let old = geometry
-    if needsGeometry || old?.breadth != breadth || old?.isMirrored != isMirrored {
-      geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored)
+    if needsGeometry || old?.breadth != breadth || old?.isMirrored != isMirrored || old?.scale != scale {
+      geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored, scale: scale)
       needsGeometry = false
     } else if let old, !changed.isEmpty {
       geometry = FlowGeometry(
-        sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored, keeping: old, changed: changed)
+        sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored, scale: scale, keeping: old,
+        changed: changed)
       keepInPlace(old, new: new)
     }
   }
@@ -107,6 +116,7 @@ extension UICollectionViewFlowLayout {
     all.reserveCapacity(sections.count)
     let reference = referenceInsets(collectionView)
     func inset(_ insets: UIEdgeInsets) -> FlowInsets { axis.insets(insets + reference) }
+    let knowsSizes = !forgetsFittedSizes && metrics.contains { $0.measured?.isEmpty == false }
     checkSize(estimatedItemSize) { "The layout's estimatedItemSize" }
     guard let delegate = collectionView.tracedFlowDelegate else {
       checkSize(itemSize) { "The layout's itemSize" }
@@ -115,22 +125,25 @@ extension UICollectionViewFlowLayout {
         headerSize: headerReferenceSize, footerSize: footerReferenceSize, items: .same(itemSize, count: 0))
       metrics.check { property, _ in "The layout's \(property)" }
       for section in sections {
-        metrics.items =
-          estimatedItems(section, collectionView)
-          ?? .same(itemSize, count: collectionView.numberOfItems(inSection: section))
+        if !estimateItems(of: section, in: &metrics, collectionView, knowsSizes: knowsSizes) {
+          metrics.items = .same(itemSize, count: collectionView.numberOfItems(inSection: section))
+        }
         all.append(metrics)
       }
       return all
     }
     for section in sections {
-      let metrics = FlowSectionMetrics(
+      var metrics = FlowSectionMetrics(
         insets: inset(delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)),
         lineSpacing: delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section),
         itemSpacing: delegate.collectionView(
           collectionView, layout: self, minimumInteritemSpacingForSectionAt: section),
         headerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section),
         footerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section),
-        items: estimatedItems(section, collectionView) ?? askedSizes(section, collectionView, delegate))
+        items: .same(.zero, count: 0))
+      if !estimateItems(of: section, in: &metrics, collectionView, knowsSizes: knowsSizes) {
+        metrics.items = askedSizes(section, collectionView, delegate)
+      }
       metrics.check { _, question in "The delegate's \(question) for section \(section)" }
       all.append(metrics)
     }

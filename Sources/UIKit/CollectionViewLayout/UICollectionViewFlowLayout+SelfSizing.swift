@@ -1,7 +1,7 @@
 import CollectionIndex
 
-// Self-sizing cells. Storage: 16 bytes for each item of a section in which a cell reported a size other than the
-// estimate; none for other sections.
+// Self-sizing cells. Storage: a byte for each item of a section in which a cell was measured, and 16 bytes more once one
+// reported a size other than the estimate; none for other sections.
 
 extension UICollectionViewFlowLayout {
   /// The size assumed for cells that have not been measured; nil when cells do not size themselves.
@@ -18,33 +18,46 @@ extension UICollectionViewFlowLayout {
     flow.fittedSizes = [FittedSize(section: path.section, item: path.item, size: size)]
   }
 
-  /// Returns the items of a section with their known sizes; nil when cells do not size themselves. Sizes from before an
-  /// update follow their items, and a reloaded item is assumed to keep its size. Linear in the items of a section whose
-  /// items change, O(1) otherwise.
-  func estimatedItems(_ section: Int, _ view: UICollectionView) -> FlowItemSizes? {
-    guard let estimate else { return nil }
+  /// Gives a section the known sizes of its items; those of other items are assumed. Sizes from before an update follow
+  /// their items, and a reloaded item is assumed to keep its size. Linear in the items of a section whose items change,
+  /// O(1) otherwise.
+  /// - Parameter knowsSizes: whether any item of the layout has been measured.
+  /// - Returns: whether cells size themselves.
+  func estimateItems(
+    of section: Int, in new: inout FlowSectionMetrics, _ view: UICollectionView, knowsSizes: Bool
+  ) -> Bool {
+    guard let estimate else { return false }
     let count = view.numberOfItems(inSection: section)
-    if forgetsFittedSizes { return .same(estimate, count: count) }
-    guard let map = updatedIndexes else { return items(ofOldSection: section, count: count, estimate) }
+    guard knowsSizes else {
+      new.estimate(estimate, count: count)
+      return true
+    }
+    guard let map = updatedIndexes else {
+      keepItems(ofOldSection: section, in: &new, count: count, estimate)
+      return true
+    }
     if let old = map.sections.oldIndex(ofNew: section),
       map.isReloaded(section: old) || !map.changesItems(ofOldSection: old)
     {
-      return items(ofOldSection: old, count: count, estimate)
-    }
-    return FlowItemSizes(count: count) { item in
-      guard let old = map.oldItem(ofNew: (section, item)), metrics.indices.contains(old.section) else {
-        return estimate
+      keepItems(ofOldSection: old, in: &new, count: count, estimate)
+    } else {
+      let former = metrics
+      new.estimate(estimate, count: count) { item in
+        guard let old = map.oldItem(ofNew: (section, item)), former.indices.contains(old.section) else { return nil }
+        return former[old.section].measuredSize(of: old.item)
       }
-      return metrics[old.section].items.size(of: old.item) ?? estimate
     }
+    return true
   }
 
-  /// Returns the items of a section before the update, if their number is still the same.
-  private func items(ofOldSection section: Int, count: Int, _ estimate: CGSize) -> FlowItemSizes {
-    guard metrics.indices.contains(section) else { return .same(estimate, count: count) }
-    let items = metrics[section].items
-    if items.count == count { return items }
-    return FlowItemSizes(count: count) { item in item < items.count ? items.size(of: item) ?? estimate : estimate }
+  /// Gives a section the items that one had before the update, as far as there are as many.
+  private func keepItems(
+    ofOldSection section: Int, in new: inout FlowSectionMetrics, count: Int, _ estimate: CGSize
+  ) {
+    guard metrics.indices.contains(section) else { return new.estimate(estimate, count: count) }
+    let former = metrics[section]
+    if former.items.count == count { return new.takeItems(of: former) }
+    new.estimate(estimate, count: count) { former.measuredSize(of: $0) }
   }
 
   /// Moves measured sizes along with an item in interactive movement and with the items that make way for it. This
@@ -57,11 +70,9 @@ extension UICollectionViewFlowLayout {
     let before = metrics
     for section in before.indices where map.changesItems(ofOldSection: section) {
       let count = max(0, before[section].items.count + map.growth(ofOldSection: section))
-      metrics[section].items = FlowItemSizes(count: count) { item in
-        guard let old = map.oldItem(ofNew: (section, item)), before.indices.contains(old.section) else {
-          return estimate
-        }
-        return before[old.section].items.size(of: old.item) ?? estimate
+      metrics[section].estimate(estimate, count: count) { item in
+        guard let old = map.oldItem(ofNew: (section, item)), before.indices.contains(old.section) else { return nil }
+        return before[old.section].measuredSize(of: old.item)
       }
     }
   }
@@ -69,7 +80,7 @@ extension UICollectionViewFlowLayout {
   /// Returns whether an item's cell was measured before.
   func isKnown(_ fitted: FittedSize) -> Bool {
     guard metrics.indices.contains(fitted.section) else { return false }
-    return metrics[fitted.section].items.size(of: fitted.item) != estimate
+    return metrics[fitted.section].measured?.contains(fitted.item) ?? false
   }
 
   /// Applies the sizes that cells have reported.
@@ -79,7 +90,7 @@ extension UICollectionViewFlowLayout {
     for fitted in fittedSizes where metrics.indices.contains(fitted.section) {
       changes[fitted.section, default: []].append((fitted.item, fitted.size))
     }
-    for (section, sizes) in changes { metrics[section].items.set(sizes) }
+    for (section, sizes) in changes { metrics[section].measure(sizes) }
     return Set(changes.keys)
   }
 

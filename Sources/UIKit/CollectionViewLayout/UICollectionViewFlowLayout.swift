@@ -18,6 +18,7 @@ extension UICollectionView {
 ///   line: this one has the spacing of a full line when all items of the section have the same size, and the minimum
 ///   spacing otherwise. An item that is alone in a line because no other fits is centred.
 /// - Items of different sizes are centred on their line.
+/// - Items begin at whole pixels of the display; their sizes are not rounded.
 /// - Lines extend across the collection view, less its content insets and the section's insets.
 ///
 /// Sizes and spacing come from the properties, or from a delegate that conforms to
@@ -35,7 +36,8 @@ extension UICollectionView {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsChanged(minimumInteritemSpacing != oldValue) } }
   /// The size of items for which the delegate returns none, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsChanged(itemSize != oldValue) } }
-  /// The size assumed for cells that have not been displayed. A value other than zero makes cells size themselves with
+  /// The size assumed for cells until one in their section has been measured; from then on, the mean of the measured
+  /// sizes is assumed for all others. A value other than zero makes cells size themselves with
   /// `preferredLayoutAttributesFitting(_:)`; the delegate's item sizes are not requested then. ``automaticSize``
   /// estimates 50 by 50 points. Zero by default.
   open var estimatedItemSize = CGSize.zero { didSet { metricsChanged(estimatedItemSize != oldValue) } }
@@ -241,10 +243,24 @@ extension UICollectionView {
     if reference == sectionInsetReference { invalidateLayout() }
   }
 
-  /// Measures self-sizing cells again when the text size changes.
+  /// Measures self-sizing cells again when the text size changes, and moves items to other pixels on another display.
   override func traitsDidChange(from previous: UITraitCollection?) {
-    let category = collectionView?.traitCollection.preferredContentSizeCategory
-    if estimate != nil, category != previous?.preferredContentSizeCategory { invalidateLayout() }
+    guard let collectionView else { return }
+    let category = collectionView.traitCollection.preferredContentSizeCategory
+    if estimate != nil, category != previous?.preferredContentSizeCategory {
+      invalidateLayout()
+    } else if let geometry, geometry.scale != scale(of: collectionView) {
+      let context = makeContext()
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+      invalidateLayout(with: context)
+    }
+  }
+
+  override func noteKeptSize(_ size: CGSize, of key: ElementKey) {
+    guard estimate != nil, key.category == .cell, metrics.indices.contains(key.section),
+      metrics[key.section].items.size(of: key.item) == size
+    else { return }
+    metrics[key.section].confirm(key.item)
   }
 
   /// Returns a context for the moving item alone as long as its target stays the same.

@@ -343,6 +343,9 @@ import Runtime
   /// - Parameter previous: the former traits.
   func traitsDidChange(from previous: UITraitCollection?) {}
 
+  /// Called when an element that was asked for its preferred attributes keeps the size that it has.
+  func noteKeptSize(_ size: CGSize, of key: ElementKey) {}
+
   /// Whether views size themselves, so that estimated positions may change. For an app's layout: whether it has applied
   /// a size that a view preferred.
   var hasEstimatedSizes: Bool { hasTakenPreferredAttributes }

@@ -98,6 +98,35 @@ import Testing
     #expect(Self.starts(varied, 3) == [0, 50, 100])
   }
 
+  /// The lines of cells that have said these sizes.
+  private static func saidLines(_ sizes: [CGSize], breadth: CGFloat, itemSpacing: CGFloat = 10) -> FlowLines {
+    var metrics = FlowSectionMetrics()
+    metrics.itemSpacing = itemSpacing
+    metrics.estimate(CGSize(width: 50, height: 50), count: sizes.count)
+    metrics.measure(sizes.indices.map { ($0, sizes[$0]) })
+    return FlowLines(metrics, axis: .vertical, breadth: breadth)
+  }
+
+  @Test func columnsOfSelfSizingCellsStayAlignedInTheLastLine() {
+    let heights: [CGFloat] = [29, 233, 80, 29, 233]
+    let sizes = heights.map { CGSize(width: 90, height: $0) }
+    // Three in 296 points, 13 apart.
+    #expect(Self.sides(Self.saidLines(sizes, breadth: 296, itemSpacing: 6), 5) == [0, 103, 206, 0, 103])
+    // A delegate's sizes keep the minimum spacing, and so do different widths.
+    #expect(Self.sides(Self.lines(.each(sizes), breadth: 296, itemSpacing: 6), 5) == [0, 103, 206, 0, 96])
+    let words = [83.5, 66.5, 100.5].map { CGSize(width: $0, height: 29) }
+    #expect(Self.sides(Self.saidLines(words, breadth: 320), 3) == [0, 93.5, 170])
+  }
+
+  @Test func aSelfSizingCellThatIsTooLargeBeginsWithItsLine() {
+    let widths: [CGFloat] = [58.5, 697, 209.5, 739]
+    let lines = Self.saidLines(widths.map { CGSize(width: $0, height: 29) }, breadth: 320)
+    #expect(Self.sides(lines, 4) == [130.75, 0, 55.25, 0])
+    var unknown = FlowSectionMetrics()
+    unknown.estimate(CGSize(width: 400, height: 29), count: 2)
+    #expect(Self.sides(FlowLines(unknown, axis: .vertical, breadth: 320), 2) == [0, 0])
+  }
+
   @Test func sizesThatAreAllTheSameAreKeptOnce() {
     var asked: [Int] = []
     let items = FlowItemSizes(count: 1000) {

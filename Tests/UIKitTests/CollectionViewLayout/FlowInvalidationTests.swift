@@ -76,7 +76,7 @@ import UIKit
     fixture.layout.invalidateLayout(with: keeping)
     fixture.layOut()
     #expect(delegate.questions == 100)
-    #expect(fixture.frame(1)?.minX == 67.5)
+    #expect(fixture.frame(1)?.minX == 68)
     fixture.layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
     fixture.layOut()
     #expect(delegate.questions == 200)

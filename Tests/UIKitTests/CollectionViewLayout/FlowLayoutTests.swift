@@ -1,5 +1,6 @@
 // UICollectionViewFlowLayout in a collection view.
 
+import Stage
 import Testing
 import UIKit
 
@@ -71,6 +72,26 @@ import UIKit
     #expect(layout.contexts.count == contexts)
     layout.minimumLineSpacing = 11
     #expect(layout.contexts.count == contexts + 1)
+  }
+
+  @Test func itemsBeginAtPixelsOfTheDisplay() {
+    let delegate = FlowSizes()
+    delegate.size = { _ in CGSize(width: 60, height: 20.4) }
+    let fixture = FlowFixture([10], delegate: delegate)
+    let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
+    // Four a line, 80/3 between.
+    #expect(fixture.frame(1)?.minX == 87)
+    #expect(isNear(Double(fixture.frame(4)?.minY ?? 0), 30))
+    #expect(fixture.frame(4)?.size == CGSize(width: 60, height: 20.4))
+    stage.traitCollection = UITraitCollection(displayScale: 2)
+    stage.advance(by: 0.1)
+    #expect(fixture.frame(1)?.minX == 86.5)
+    #expect(isNear(Double(fixture.frame(4)?.minY ?? 0), 30.5))
+    #expect(fixture.collectionView.cellForItem(at: [0, 1])?.frame.minX == 86.5)
+    #expect(isNear(Double(fixture.frame(2)?.minX ?? 0), 173.5))
+    #expect(isNear(Double(fixture.collectionView.contentSize.height), 81.2))
+    // Positions move, sizes are the same.
+    #expect(delegate.questions == 10)
   }
 
   @Test func contentInsetsTakeRoomFromTheLines() {

@@ -73,9 +73,9 @@ import UIKit
     }
     stage.advance(by: 0.1)
     let cell = try #require(Self.seen(stage, .cell, 0, 1))
-    // From 67.5 to 170, and from 50 wide to 150.
+    // From 68 to 170, and from 50 wide to 150.
     #expect(abs(cell.frame.width - 100) < 0.1)
-    #expect(abs(cell.frame.minX - 118.75) < 0.1)
+    #expect(abs(cell.frame.minX - 119) < 0.1)
     stage.advance(by: 0.2)
     #expect(try #require(Self.seen(stage, .cell, 0, 2)).frame == CGRect(x: 0, y: 90, width: 150, height: 50))
   }

@@ -70,7 +70,9 @@ import UIKit
       let sizes = section.items.map { turned(size(of: $0)) }
       let (frames, height) = lines(sizes, width: width - side - otherSide)
       for (item, frame) in frames.enumerated() {
-        let placed = frame.offsetBy(dx: side, dy: start + header + before)
+        var placed = frame.offsetBy(dx: side, dy: start + header + before)
+        // At whole pixels, of which a point has one.
+        placed.origin = CGPoint(x: placed.minX.rounded(), y: placed.minY.rounded())
         board.places.append(Board.Place(.init(cell: item, index), turned(placed)))
       }
       let footerStart = start + header + before + height + after

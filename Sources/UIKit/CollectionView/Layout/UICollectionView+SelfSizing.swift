@@ -29,7 +29,10 @@ extension UICollectionView {
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
       guard !preferred.isSame(as: original),
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      else { continue }
+      else {
+        layoutInUse.noteKeptSize(original.size, of: element.key)
+        continue
+      }
       layoutInUse.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       layoutInUse.hasTakenPreferredAttributes = true

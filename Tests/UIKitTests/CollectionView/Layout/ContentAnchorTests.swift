@@ -143,21 +143,21 @@ import UIKit
     #expect(try #require(fixture.span(1)).start == (offset == 0 ? 150 : 90))
   }
 
-  /// All twenty have said 100 points. Of those on the screen, seven are asked again, as they might have room.
+  /// Ten have said 100 points and ten 200. Of those on the screen, which are of the former, a few are asked again; all
+  /// others are taken for as long as these.
   @Test(arguments: [EstimatedFixture.Kind.flow, .horizontalFlow]) func withAnotherEstimateRowsAreAskedAgain(
     _ kind: EstimatedFixture.Kind
   ) throws {
-    let fixture = EstimatedFixture(kind, [20]) { _ in 100 }
+    let fixture = EstimatedFixture(kind, [20]) { $0 < 10 ? 100 : 200 }
     let view = try #require(fixture.collectionView)
     let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
     func length() -> CGFloat { kind.isHorizontal ? view.contentSize.width : view.contentSize.height }
-    for step in 0...8 { fixture.offset = CGFloat(step) * 200 }
-    #expect(length() == 2000)
+    for step in 0...13 { fixture.offset = CGFloat(step) * 200 }
+    #expect(length() == 3000)
     fixture.offset = 0
     layout.estimatedItemSize = kind.isHorizontal ? CGSize(width: 60, height: 400) : CGSize(width: 320, height: 60)
     fixture.stage.advance(by: 0.1)
-    let asked: CGFloat = kind.isHorizontal ? 6 : 7
-    #expect(length() == asked * 100 + (20 - asked) * 60)
+    #expect(length() == 2000)
   }
 
   // MARK: Other layouts

@@ -66,6 +66,18 @@ import Testing
   }
 }
 
+/// Does not let the first item have the size that its cell prefers.
+@MainActor private final class StubbornLayout: UICollectionViewFlowLayout {
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.indexPath.item > 0
+      && super.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+}
+
 @MainActor @Suite(.serialized) struct SelfSizingTests {
   /// 20 to 119 points, in no order.
   private static let heights = (0..<500).map { CGFloat(20 + $0 * 37 % 100) }
@@ -81,9 +93,35 @@ import Testing
     }
     #expect(list.list.indexPathsForVisibleItems.count == item)
     #expect(TallCell.questions < 3 * item)
-    // Eight of 50 points were asked in the first pass.
+    // Eight of 50 points were asked in the first pass; all others are assumed to be as high on average.
     let known = max(item, 8)
-    #expect(list.list.contentSize.height == Self.heights[..<known].reduce(0, +) + CGFloat(500 - known) * 50)
+    let sum = Self.heights[..<known].reduce(0, +)
+    #expect(isNear(Double(list.list.contentSize.height), Double(sum + CGFloat(500 - known) * sum / CGFloat(known))))
+  }
+
+  @Test func cellsThatPreferTheEstimateCountAndKeepIt() throws {
+    // The estimate is right for the eight on the screen.
+    let (stage, list) = TallList.open([CGFloat](repeating: 50, count: 8) + [CGFloat](repeating: 140, count: 92))
+    #expect(list.list.contentSize.height == 5000)
+    list.list.contentOffset.y = 100
+    stage.advance(by: 0.02)
+    // Two more were measured together.
+    #expect(list.cell(8)?.frame == CGRect(x: 0, y: 400, width: 320, height: 140))
+    #expect(list.list.contentSize.height == 400 + 2 * 140 + 90 * 68)
+    list.list.contentOffset.y = 0
+    stage.advance(by: 0.02)
+    #expect((0..<8).map { list.cell($0)?.frame.minY } == (0..<8).map { CGFloat($0) * 50 })
+    #expect(list.cell(7)?.frame.height == 50)
+  }
+
+  @Test func aLayoutThatRefusesASizeKeepsTheEstimateOfThatCell() throws {
+    let (stage, list) = TallList.open([CGFloat](repeating: 80, count: 50))
+    let layout = StubbornLayout()
+    layout.estimatedItemSize = CGSize(width: 320, height: 50)
+    layout.minimumLineSpacing = 0
+    list.list.collectionViewLayout = layout
+    stage.advance(by: 0.02)
+    #expect((0..<3).map { list.cell($0)?.frame.height } == [50, 80, 80])
   }
 
   @Test func estimatedItemSizeDefaultsToZeroAndThenNoCellIsFollowed() throws {
@@ -178,7 +216,8 @@ import Testing
       list.list.deleteItems(at: [[0, 1]])
       list.list.insertItems(at: [[0, 1]])
     }
-    #expect(list.list.contentSize.height == total - Self.heights[1] + 70)
+    // Eight have been measured, and all others have their mean size.
+    #expect(list.list.contentSize.height == total + (70 - Self.heights[1]) * 500 / 8)
     stage.advance(by: 0.5)
     for item in 0..<known {
       let height = list.list.layoutAttributesForItem(at: [0, item])?.size.height

@@ -152,10 +152,7 @@ import UIKit
   /// Rows that are much lower than estimated bring others on the screen, and these others again, for more than ten passes.
   @Test func cellsThatOnlyMakeRoomForOthersAreNotBlamed() {
     UndecidedCell.answer = .decided
-    let flow = UICollectionViewFlowLayout()
-    flow.estimatedItemSize = CGSize(width: 150, height: 120)
-    flow.minimumLineSpacing = 0
-    let (stage, view) = show(flow)
+    let (stage, view) = show(UICollectionViewCompositionalLayout(section: list(.estimated(120))))
     view.frame.size.height = 800
     let trace = Trace()
     stage.trace = trace

@@ -207,7 +207,7 @@ import UIKit
     fixture.collectionView.setCollectionViewLayout(wide, animated: true)
     stage.advance(by: 0.15)
     #expect(
-      FlowUpdateTests.seen(stage, .cell, 0, 1).map { isNear($0.frame.midX, 92.5 + (160 - 92.5) / 2, 0.2) } == true)
+      FlowUpdateTests.seen(stage, .cell, 0, 1).map { isNear($0.frame.midX, 93 + (160 - 93) / 2, 0.2) } == true)
     stage.advance(by: 0.2)
     #expect(fixture.collectionView.indexPathsForVisibleItems.map { $0.item } == Array(0..<10))
     #expect(fixture.collectionView.contentSize.height == 4990)
