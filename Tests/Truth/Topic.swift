@@ -14,5 +14,9 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .springs,
     .sheets,
     .safeAreas,
+    .compositionalLayouts,
+    .flowLayouts,
+    .selfSizingFlow,
+    .listGeometry,
   ]
 }

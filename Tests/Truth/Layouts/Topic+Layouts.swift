@@ -1,0 +1,48 @@
+import UIKit
+
+extension Topic {
+  /// Positions in compositional layouts: what fits in groups, spacing, insets, views at edges and corners, backgrounds.
+  static let compositionalLayouts = Topic(name: "CompositionalLayouts") {
+    let file = try FactFile<[LayoutFact<CompositionalDescription>]>("CompositionalLayouts")
+    return file.facts.flatMap { fact in
+      let margins = fact.layout.margins ?? [0, 0, 0, 0]
+      let replay = LayoutReplay(
+        fact, fact.layout.make(), scale: file.scale,
+        margins: UIEdgeInsets(top: margins[0], left: margins[1], bottom: margins[2], right: margins[3]))
+      return fact.comparisons(with: replay.collectionView)
+    }
+  }
+
+  /// Positions in flow layouts of items with known sizes.
+  static let flowLayouts = Topic(name: "FlowLayouts") {
+    let file = try FactFile<[LayoutFact<FlowDescription>]>("FlowLayouts")
+    return file.facts.flatMap { $0.replayed(scale: file.scale) }
+  }
+
+  /// Positions in flow layouts whose cells size themselves.
+  static let selfSizingFlow = Topic(name: "SelfSizingFlow") {
+    let file = try FactFile<[LayoutFact<FlowDescription>]>("SelfSizingFlow")
+    return file.facts.flatMap { fact in
+      fact.replayed(scale: file.scale).map { comparison in
+        var comparison = comparison
+        comparison.keptBecause = reason(fact.name, String(comparison.name.dropFirst(fact.name.count + 2)))
+        return comparison
+      }
+    }
+  }
+
+  /// Returns the sentence about a difference that is kept; nil for a number that is met.
+  private static func reason(_ fact: String, _ number: String) -> String? {
+    let item = number.split(separator: ".").last.flatMap { $0.split(separator: " ").first }.flatMap { Int($0) } ?? 0
+    // Ten cells are on the screen at first, nine once these have been measured.
+    guard
+      number == "content height" || item >= 9 && number.hasSuffix("height") || item >= 10 && number.hasSuffix("y")
+    else { return nil }
+    switch fact {
+    case "40 rows": return "Self-sizing cells that are on the screen are measured together"
+    case "40 rows with delegate sizes":
+      return "A flow layout with an `estimatedItemSize` does not ask its delegate for item sizes"
+    default: return nil
+    }
+  }
+}
