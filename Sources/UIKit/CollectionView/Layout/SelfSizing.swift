@@ -18,11 +18,15 @@
     if !elements.contains(where: { $0 === element }) { elements.append(element) }
   }
 
-  /// Returns the elements to be measured now.
+  /// Returns the elements to be measured now, each once.
   mutating func take() -> [Element] {
     if elements.isEmpty { return [] }
     defer { elements = [] }
-    return elements
+    var taken: Set<ObjectIdentifier> = []
+    var once: [Element] = []
+    once.reserveCapacity(elements.count)
+    for element in elements where taken.insert(ObjectIdentifier(element)).inserted { once.append(element) }
+    return once
   }
 
   // MARK: Unsettled elements

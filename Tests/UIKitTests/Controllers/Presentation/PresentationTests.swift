@@ -131,11 +131,11 @@ import UIKit
     stage.advance(by: 0.1)
     stage.touchMove(to: CGPoint(x: 200, y: 320))
     stage.advance(by: 0.2)
-    #expect(darkness() > 0.1 && darkness() < 0.29)
+    #expect(darkness() > 0.06 && darkness() < 0.193)
     stage.touchUp()
     stage.advance(by: 1)
     #expect(root.presentedViewController === other && shade.superview != nil)
-    #expect(isNear(shade.alpha, 0.3) && isNear(darkness(), 0.3))
+    #expect(isNear(shade.alpha, 0.2) && isNear(darkness(), 0.2))
   }
 
   @Test func dismissingTakesWithItAllThatIsAbove() {
