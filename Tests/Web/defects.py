@@ -55,7 +55,7 @@ def check_inspecting_without_a_timeline(page, file):
     page.evaluate("murmuration.workbench.speed.choose(0) ?? true")
     page.evaluate(f"{TAP.format(3)} ?? true")
     page.evaluate("Array.from({ length: 8 }, () => murmuration.workbench.clock.stepOnce())")
-    page.evaluate("""(({ picker, inspection, film }) => picker.pin(inspection.flightsAt(film.end)[0].layer) ?? true)
+    page.evaluate("""(({ picker, inspection, film }) => picker.pin(inspection.movementsAt(film.end)[0].layer) ?? true)
       (murmuration.workbench)""")
     assert not texts(page, "#element .facts")[0].startswith("at rest"), texts(page, "#element .facts")
     assert page.evaluate("document.querySelectorAll('.ghost').length") > 2
@@ -80,7 +80,7 @@ def check_the_past(page, file):
     moving = "Number([...document.querySelectorAll('#counters div')].find((each) => " \
         "each.textContent.includes('animations')).querySelector('dd').textContent)"
     assert page.evaluate(moving) == 0
-    page.evaluate("murmuration.workbench.past.scrub(murmuration.workbench.acts.list.at(-1).time + 0.3) ?? true")
+    page.evaluate("murmuration.workbench.past.scrub(murmuration.workbench.inputEvents.list.at(-1).time + 0.3) ?? true")
     assert page.evaluate(moving) > 5
     press(page, "input[name=speed][value='0.25']")
     assert page.evaluate("murmuration.workbench.film.isInPast && murmuration.workbench.clock.speed === 0.25")
@@ -109,10 +109,10 @@ def check_springs_and_a_beside_b(page, file):
     page.open(file, "cell-animations?panel=adjust&p.damping=0.4")
     highest = page.evaluate("Math.max(...murmuration.workbench.program.springCurve(0.4, 0.4, 0, 0.4, 100))")
     assert 1.2 < highest < 1.3, highest
-    assert page.evaluate("document.querySelector('.spring-curve:not(.former-curve)').getAttribute('d').length") > 500
+    assert page.evaluate("document.querySelector('.spring-curve:not(.previous-curve)').getAttribute('d').length") > 500
     press(page, "#compare")
-    page.wait_for("document.querySelector('#twin [role=listitem]') !== null")
-    one, other = page.evaluate("""["twin", "stage"].map((id) => document.getElementById(id).getBoundingClientRect())
+    page.wait_for("document.querySelector('#stage-a [role=listitem]') !== null")
+    one, other = page.evaluate("""["stage-a", "stage"].map((id) => document.getElementById(id).getBoundingClientRect())
       .map(({ left, right, width }) => [left, right, width])""")
     assert one[1] < other[0] and abs(one[2] - other[2]) < 0.5, (one, other)
 

@@ -36,7 +36,7 @@ def test_cells_are_items_of_a_list_with_names_and_places(browser):
     assert int(first.get_attribute("aria-setsize")) >= visible
 
 
-def test_a_chosen_cell_says_so(browser):
+def test_a_selected_cell_is_current(browser):
     page = browser.open()
     assert cell(page, 2).get_attribute("aria-current") is None
     cell(page, 2).click()
@@ -77,7 +77,7 @@ def test_arrow_keys_change_a_slider_which_tells_its_value(browser):
     assert node["value"] == 60 and slider.get_attribute("aria-valuetext") == "60%", node
 
 
-def test_a_switch_says_whether_it_is_on_and_space_turns_it_over(browser):
+def test_a_switch_reports_its_state_and_space_toggles_it(browser):
     page = browser.open_fixture("controls")
     toggle = page.locator("#stage [role=switch]")
     assert toggle.get_attribute("aria-checked") == "false"
@@ -151,7 +151,7 @@ def test_moments_and_calls_are_not_read_aloud_while_they_pass(browser):
     page.keyboard.press(",")
     assert page.evaluate("told") == []
     page.fill("#trace-filter", "prepare")
-    assert "lines of the last ten seconds" in page.text_content("#announcement")
+    assert "calls in the last ten seconds" in page.text_content("#announcement")
 
 
 def test_what_an_animation_is_is_not_read_twice(browser):
@@ -160,7 +160,7 @@ def test_what_an_animation_is_is_not_read_twice(browser):
     assert page.get_attribute("#animation", "role") is None and page.get_attribute("#animation", "aria-live") is None
 
 
-def test_a_cell_that_can_be_expanded_says_whether_it_is(browser):
+def test_an_expandable_cell_reports_its_state(browser):
     for demo in ("cell-animations", "sticky-headers"):
         page = browser.open(demo)
         states = "[...document.querySelectorAll('#stage [role=listitem]')].map((cell) => cell.ariaExpanded)"
@@ -230,7 +230,7 @@ def test_terms_come_before_what_is_said_of_them(browser):
     assert value < name, (value, name)
 
 
-def test_in_forced_colours_everything_can_be_told_apart(browser):
+def test_in_forced_colours_everything_can_be_distinguished(browser):
     for scheme in ("light", "dark"):
         page = browser.open("colours?ghosts=yes&timeline=yes", forced_colors="active", color_scheme=scheme)
         assert page.evaluate("matchMedia('(forced-colors: active)').matches")
@@ -273,9 +273,9 @@ def test_everything_that_can_be_pressed_has_a_role_and_a_name(browser):
     assert not nameless, nameless
     names = {(node["role"], node["name"]) for node in nodes}
     for wanted in [
-        ("radio", "Phone"), ("radio", "Tablet"), ("radio", "Free"), ("radio", "Paused"), ("button", "One frame back"),
-        ("button", "One frame on"), ("button", "Live"), ("button", "Ghosts"), ("button", "Rotate"), ("tab", "Trace"),
-        ("slider", "Moment of the last ten seconds"), ("button", "Copy Swift"), ("navigation", "Demos"),
+        ("radio", "Phone"), ("radio", "Tablet"), ("radio", "Free"), ("radio", "Paused"), ("button", "Previous frame"),
+        ("button", "Next frame"), ("button", "Live"), ("button", "Ghosts"), ("button", "Rotate"), ("tab", "Trace"),
+        ("slider", "Playhead"), ("button", "Copy Swift"), ("navigation", "Demos"),
         ("complementary", "About the demo"), ("region", "Timeline"),
     ]:
         assert wanted in names, wanted

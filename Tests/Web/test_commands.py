@@ -22,7 +22,7 @@ def check(table: str) -> str:
         return result.stderr
 
 
-def test_both_sides_of_the_command_stream_are_what_the_table_says(browser):
+def test_both_sides_of_the_command_stream_match_the_table(browser):
     assert check(TABLE) == ""
 
 
@@ -44,7 +44,7 @@ def test_a_slip_in_the_table_or_in_a_side_is_found(browser):
     assert "neither a record, a command nor a field" in slip("  opacity  number  The opacity, 0 to 1.", "  opacity  number")
 
 
-def test_a_frame_that_is_not_as_the_table_says_is_refused(browser):
+def test_a_frame_that_does_not_match_the_table_is_rejected(browser):
     page = browser.open()
     read = """(words) => {
       try {
@@ -56,10 +56,10 @@ def test_a_frame_that_is_not_as_the_table_says_is_refused(browser):
     }"""
     layer = [1, 1, 0, 0]
     assert page.evaluate(read, layer) == ""
-    assert page.evaluate(read, [*layer, 99, 1]) == "the frame has an unknown command, 99"
-    assert page.evaluate(read, [*layer, 2, 1, 0, 0]) == "the frame ends in the middle of a command"
-    assert page.evaluate(read, [1, 1, 0, 7]) == "the frame has 7 in place of a flag"
-    assert page.evaluate(read, [*layer, 5, 1, 1, 3, 0]) == "the frame has 3 in place of one of left,center,right"
+    assert page.evaluate(read, [*layer, 99, 1]) == "the frame contains the unknown command 99"
+    assert page.evaluate(read, [*layer, 2, 1, 0, 0]) == "the command “geometry” of layer 1 ends too early"
+    assert page.evaluate(read, [1, 1, 0, 7]) == "the command “create” of layer 1 has 7 instead of a flag"
+    assert page.evaluate(read, [*layer, 5, 1, 1, 3, 0]) == "the command “text” of layer 1 has 3 instead of one of left,center,right"
 
 
 def test_a_call_of_the_program_with_a_value_too_few_is_refused(browser):
@@ -78,5 +78,5 @@ def test_a_call_of_the_program_with_a_value_too_few_is_refused(browser):
       });
     }""")
     assert said == [
-        "resize takes 2 values and was given 1", "frame takes 1 values and was given 2", "start takes 4 values and was given 3",
+        "resize expects 2 arguments, but got 1", "frame expects 1 arguments, but got 2", "start expects 4 arguments, but got 3",
     ], said

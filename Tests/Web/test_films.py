@@ -153,10 +153,10 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(browser):
         rest(page)
         before = page.evaluate("[murmuration.workbench.film.frames.length, document.getElementById('stage').innerHTML]")
         for name, data, words in [
-            ("no.film", b"<svg></svg>", "it is no film"), ("empty.film", b"", "it is no film"),
-            ("short.film", film[:-40], "it ends too early"), ("other.film", film[:8] + b"\x09" + film[9:], "version 9"),
-            ("long.film", film[:12] + b"\0\0\0\x10" + film[16:], "it is 256 MB long unpacked, and 64 MB is the limit"),
-            ("damaged.film", film[:60] + bytes([film[60] ^ 8]) + film[61:], "it is damaged"),
+            ("no.film", b"<svg></svg>", "it isn’t a film"), ("empty.film", b"", "it isn’t a film"),
+            ("short.film", film[:-40], "the file is truncated"), ("other.film", film[:8] + b"\x09" + film[9:], "version 9"),
+            ("long.film", film[:12] + b"\0\0\0\x10" + film[16:], "it is 256 MB uncompressed; the limit is 64 MB"),
+            ("damaged.film", film[:60] + bytes([film[60] ^ 8]) + film[61:], "the file is damaged"),
         ]:
             page.set_input_files("#film-file", {"name": name, "mimeType": "application/octet-stream", "buffer": data})
             page.wait_for_function("(words) => document.getElementById('film-notice').textContent.includes(words)", arg=words)
@@ -281,10 +281,10 @@ def test_two_films_are_compared_as_the_command_does(browser):
         page.click("#tab-compare")
         page.set_input_files("#other-film", str(one))
         page.wait_for_function("document.getElementById('comparison-summary').textContent !== ''")
-        assert page.inner_text("#comparison-summary") == "Nothing differs."
+        assert page.inner_text("#comparison-summary") == "No differences."
         assert browser.gallery("compare", str(one), str(one)) == ""
         page.set_input_files("#other-film", str(other))
-        page.wait_for_function("document.getElementById('comparison-summary').textContent !== 'Nothing differs.'")
+        page.wait_for_function("document.getElementById('comparison-summary').textContent !== 'No differences.'")
         summary = page.inner_text("#comparison-summary")
         said = browser.answer_of_gallery("compare", str(one), str(other))
         assert said.returncode == 1

@@ -79,7 +79,7 @@ def test_parts_and_caps_are_cut_out_of_the_picture(browser):
     assert seen(page, "stretched", [(4, 2), (76, 2), (4, 77), (76, 77)]) == UPRIGHT
 
 
-def test_each_picture_is_handed_over_once_and_let_go_with_its_demo(browser):
+def test_each_picture_is_passed_once_and_released_with_its_demo(browser):
     page = open_images(browser)
     assert page.evaluate("murmuration.workbench.renderer.images.images.size") == 10
     sources = page.eval_on_selector_all("#stage img", "(images) => new Set(images.map((image) => image.src)).size")

@@ -27,7 +27,7 @@ def test_a_tapped_cell_grows_to_300_points(browser):
     browser.screenshot(page, "grown")
 
 
-def test_the_cells_below_make_room(browser):
+def test_the_cells_below_move_down(browser):
     page = browser.open()
     before = box(page, 3)
     cell(page, 2).click()

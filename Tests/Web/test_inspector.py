@@ -14,12 +14,12 @@ def tap_and_rest(page, item: int = 2):
     rest(page)
 
 
-def middle_of_flight(page):
+def middle_of_movement(page):
     """Goes to the moment in which the tapped cell is on its way."""
     page.evaluate("""() => {
       const { workbench } = murmuration;
-      const flight = workbench.inspection.flights.at(-1);
-      workbench.past.scrub((flight.begin + flight.over) / 2);
+      const movement = workbench.inspection.movements.at(-1);
+      workbench.past.scrub((movement.begin + movement.over) / 2);
     }""")
 
 
@@ -92,7 +92,7 @@ def test_a_departing_cell_and_the_one_in_its_place_have_rows_of_their_own(browse
     assert "departing cell 0, 0" in titles and "cell 0, 0" in titles, titles
     assert all(count == 1 for _, count in rows), rows
     assert any(text.startswith("departing cell 0, 0 · ") for text in page.evaluate(BARS))
-    layer = page.evaluate("""murmuration.workbench.inspection.flights
+    layer = page.evaluate("""murmuration.workbench.inspection.movements
       .find(({ departing, indexPath }) => departing && `${indexPath}` === "0,0").layer""")
     page.evaluate("(layer) => murmuration.workbench.picker.pin(layer)", layer)
     assert page.text_content("#element h2") == "departing cell 0, 0"
@@ -143,7 +143,7 @@ def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
         page.close()
 
 
-def test_ghosts_are_told_apart_and_paired(browser):
+def test_ghosts_are_paired_and_distinguishable(browser):
     page = browser.open("cell-animations?ghosts=yes")
     hold_time(page)
     cell(page, 2).click()
@@ -177,7 +177,7 @@ def test_ghosts_are_seen_in_the_past_too(browser):
     page.wait_for_timeout(50)
     rest(page)
     assert page.locator(".ghost").count() == 0
-    middle_of_flight(page)
+    middle_of_movement(page)
     assert page.locator(".ghost.initial").count() >= 1 and page.locator(".ghost.final").count() >= 1
     browser.screenshot(page, "ghosts-in-the-past")
 
@@ -199,7 +199,7 @@ def test_the_element_under_the_mouse_is_described(browser):
     assert page.text_content("#element h2") == "cell 0, 3"
     assert "place" in page.text_content("#element .facts")
     rows = table(page)
-    assert rows["Centre"] == {"On screen": "195, 350", "Attributes": "195, 350"}, rows
+    assert rows["Center"] == {"On screen": "195, 350", "Attributes": "195, 350"}, rows
     assert rows["Size"]["Attributes"] == "390 × 100", rows
     assert page.locator(".mark").count() == 1 and page.text_content(".mark-name") == "cell 0, 3"
 
@@ -214,7 +214,7 @@ def test_an_element_on_its_way_has_initial_and_final_attributes(browser):
     page.wait_for_timeout(50)
     rest(page)
     page.keyboard.press("Escape")
-    middle_of_flight(page)
+    middle_of_movement(page)
     page.wait_for_timeout(50)
     rows = table(page)
     assert rows["Size"]["Initial"] == "390 × 100", rows
@@ -230,7 +230,7 @@ def hover(page, item: int):
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
 
 
-def test_an_element_that_was_picked_stays_while_others_are_pointed_at(browser):
+def test_a_selected_element_stays_while_the_pointer_is_over_others(browser):
     for press in BOTH:
         page = browser.open()
         press(page, "#pick")
@@ -247,7 +247,7 @@ def test_an_element_that_was_picked_stays_while_others_are_pointed_at(browser):
         # It is followed through what happens next, and framed whichever panel is open.
         cell(page, 1).click()
         rest(page)
-        assert table(page)["Centre"]["On screen"] == "195, 550"
+        assert table(page)["Center"]["On screen"] == "195, 550"
         page.click("#tab-trace")
         assert page.text_content(".mark-name") == "cell 0, 3"
         page.click("#tab-element")
@@ -259,10 +259,10 @@ def test_an_element_that_was_picked_stays_while_others_are_pointed_at(browser):
         page.close()
 
 
-def test_in_the_past_a_touch_picks_while_elements_are_picked(browser):
+def test_in_the_past_a_touch_selects_while_inspecting(browser):
     page = browser.open(has_touch=True)
     tap_and_rest(page)
-    middle_of_flight(page)
+    middle_of_movement(page)
     page.keyboard.press("k")
     box = cell(page, 3).bounding_box()
     page.touchscreen.tap(box["x"] + 100, box["y"] + 40)
@@ -286,10 +286,10 @@ def test_calls_are_listed_filtered_and_lead_to_their_moments(browser):
     filtered = page.evaluate(texts)
     assert 0 < len(filtered) < len(calls) and all("layoutAttributesForElements" in text for text in filtered)
     page.fill("#trace-filter", "")
-    page.uncheck(".callee.layout input")
+    page.uncheck(".receiver.layout input")
     without = page.evaluate(texts)
     assert without and not any(text.startswith("layout.") for text in without)
-    page.check(".callee.layout input")
+    page.check(".receiver.layout input")
     row = page.locator("#trace .call", has_text="layout.prepare()").last
     time = float(row.get_attribute("data-time"))
     row.click()
@@ -329,7 +329,7 @@ def test_counters_count(browser):
       .map((item) => [item.querySelector("dt").textContent, Number(item.querySelector("dd").textContent.replace(/,/g, ""))]))""")
     assert counters["cells"] == page.locator("#stage [role=listitem]").count(), counters
     assert counters["created"] >= counters["cells"] and counters["attributes"] > 10, counters
-    assert counters["animations"] == 0 and counters["ms a frame"] > 0, counters
+    assert counters["animations"] == 0 and counters["ms/frame"] > 0, counters
     stage = page.locator("#stage").bounding_box()
     page.mouse.move(stage["x"] + 100, stage["y"] + 300)
     for _ in range(5):
@@ -366,7 +366,7 @@ def test_looking_inside_needs_no_open_timeline(browser):
     assert page.locator(".ghost.initial").count() > 2
     page.click("#tab-trace")
     page.wait_for_function("document.querySelectorAll('#trace li').length > 10")
-    assert "lines of the last ten seconds" in page.text_content("#trace-note")
+    assert "calls in the last ten seconds" in page.text_content("#trace-note")
     _, text = saved(page, press_by_mouse, "#save-trace")
     assert len(json.loads(text)) > 10
 

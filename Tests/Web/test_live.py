@@ -205,7 +205,7 @@ def test_nobody_else_connects(browser):
         assert page.evaluate(tries, re.sub(r"/\w{32}/", f"/{'0' * 32}/", address)) == "refused"
 
 
-def test_a_program_that_ends_and_comes_back(browser):
+def test_a_program_that_exits_and_reconnects(browser):
     with running() as program:
         page = open_page(browser, program.address)
         tap(page, 20)

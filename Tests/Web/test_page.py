@@ -40,19 +40,19 @@ def test_an_unknown_demo_in_the_address_is_named(browser):
     page = browser.open("no-such-demo?panel=trace", width=390, height=844)
     notice = page.locator("#notice")
     assert notice.bounding_box()["y"] < 844
-    assert notice.text_content() == "There is no demo “no-such-demo”. This is Cell Animations."
+    assert notice.text_content() == "There is no demo named “no-such-demo”. Showing Cell Animations instead."
     page.click('#demos a[href="#colours"]')
     assert not notice.is_visible()
     assert not browser.open("colours").locator("#notice").is_visible()
     assert not browser.open("").locator("#notice").is_visible()
 
 
-def test_without_javascript_the_page_says_what_it_needs(browser):
+def test_without_javascript_the_page_lists_its_requirements(browser):
     for width, height in [(1440, 900), (1024, 768), (390, 844)]:
         page = browser.open_file(
             browser.page_file, "", width=width, height=height, java_script_enabled=False, waits=False)
         words = page.locator("noscript p")
-        assert "needs JavaScript" in words.inner_text()
+        assert "requires JavaScript" in words.inner_text()
         place = words.bounding_box()
         assert place and place["x"] >= 0 and place["x"] + place["width"] <= width, place
         assert place["y"] >= 0 and place["y"] + place["height"] <= height, place
@@ -128,9 +128,9 @@ def test_choosing_a_part_of_the_past_moves_nothing_and_covers_nothing(browser):
         })"""
         before = page.evaluate(places)
         page.evaluate("""() => {
-          const { past, projector, film } = murmuration.workbench;
+          const { past, filmPlayer, film } = murmuration.workbench;
           past.goTo(3);
-          projector.choose(film.start + 0.02, film.end);
+          filmPlayer.choose(film.start + 0.02, film.end);
         }""")
         assert page.evaluate(places) == before, width
         row = page.evaluate("""[...document.querySelectorAll("#dock > .bar > *")].filter((each) => each.offsetHeight > 10)
@@ -145,7 +145,7 @@ def test_choosing_a_part_of_the_past_moves_nothing_and_covers_nothing(browser):
         page.close()
 
 
-def test_the_moment_is_told_with_the_timeline_closed_too(browser):
+def test_the_time_is_displayed_with_the_timeline_closed_too(browser):
     page = browser.open("cell-animations")
     page.click("#inspector")
     cell(page, 2).click()

@@ -55,7 +55,7 @@ def test_fingers_need_not_aim(browser):
         for panel in ("about", "adjust", "trace", "element"):
             show_address(page, f"photos?timeline=yes&panel={panel}")
             low = page.evaluate("""[...document.querySelectorAll(
-                "header button, main .bar button, fieldset label, aside :is(button, label.button, .callee), #dock button")]
+                "header button, main .bar button, fieldset label, aside :is(button, label.button, .receiver), #dock button")]
               .filter((control) => control.checkVisibility() && !control.closest("#trace"))
               .map((control) => [control.id || control.textContent, control.getBoundingClientRect().height])
               .filter(([, height]) => height < 40)""")

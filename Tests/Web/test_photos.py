@@ -84,7 +84,7 @@ def show_the_last_photo(page):
     rest(page)
 
 
-def test_picked_files_become_photos_and_others_are_named(browser):
+def test_chosen_files_become_photos_and_others_are_listed(browser):
     page = browser.open("photos")
     before = count(page)
     page.set_input_files("#photo-files", [
@@ -153,7 +153,7 @@ def test_a_file_dropped_on_another_demo_does_not_leave_the_page(browser):
     assert page.locator("body.dropping").count() == 0
 
 
-def test_photos_can_be_picked_again_and_with_the_keyboard(browser):
+def test_photos_can_be_chosen_again_and_with_the_keyboard(browser):
     page = browser.open("photos")
     before = count(page)
     page.focus("#photo-files")
@@ -250,7 +250,7 @@ def test_a_file_that_is_too_large_is_said_to_be(browser):
       document.getElementById("photo-files").files = files.files;
       document.getElementById("photo-files").dispatchEvent(new Event("change"));
     }""")
-    assert note(page) == "Skipped Poster.png: too large (64 MB at the most)."
+    assert note(page) == "Skipped Poster.png: larger than 64 MB."
 
 
 def test_many_photos_show_their_progress_and_are_stopped(browser):

@@ -135,7 +135,7 @@ LIST = """() => {
 }"""
 
 
-def test_an_element_that_is_used_again_is_told_only_what_is_new(browser):
+def test_a_reused_element_receives_only_changes(browser):
     page = open_renderer(browser)
     page.evaluate(LIST)
     is_same, texts, changes = page.evaluate("""() => {
@@ -219,7 +219,7 @@ def test_transforms_turn_around_the_anchor_point(browser):
     near(page.evaluate("test.box(2)"), [55, 67, 200, 80])
 
 
-def test_cells_stand_where_the_engine_says_also_midway(browser):
+def test_cells_are_where_the_engine_places_them_also_midway(browser):
     page = browser.open()
     worst = page.evaluate("""async () => {
       const { workbench } = murmuration;

@@ -10,7 +10,7 @@ SHOWN = "murmuration.workbench.film.shown?.frame.time ?? null"
 
 
 def wait_until_stopped(page):
-    page.wait_for_function("!murmuration.workbench.projector.isPlaying")
+    page.wait_for_function("!murmuration.workbench.filmPlayer.isPlaying")
 
 
 def test_the_past_is_played_from_its_beginning_or_from_here(browser):
@@ -41,11 +41,11 @@ def test_the_past_is_played_at_the_chosen_speed_and_stopped(browser):
     page.check("input[name=speed][value='0.1']")
     page.evaluate("""() => {
       window.seen = [];
-      const { projector } = murmuration.workbench;
-      const step = projector.step.bind(projector);
-      projector.step = (timestamp) => {
+      const { filmPlayer } = murmuration.workbench;
+      const step = filmPlayer.step.bind(filmPlayer);
+      filmPlayer.step = (timestamp) => {
         step(timestamp);
-        seen.push([timestamp, projector.time]);
+        seen.push([timestamp, filmPlayer.time]);
       };
     }""")
     page.keyboard.press("y")
@@ -59,11 +59,11 @@ def test_the_past_is_played_at_the_chosen_speed_and_stopped(browser):
     # Whoever goes to another moment stays there.
     page.keyboard.press("y")
     page.keyboard.press("l")
-    page.wait_for_function("!murmuration.workbench.projector.isPlaying")
+    page.wait_for_function("!murmuration.workbench.filmPlayer.isPlaying")
     assert not page.evaluate("murmuration.workbench.film.isInPast")
 
 
-def test_a_part_is_chosen_played_again_and_again_and_let_go(browser):
+def test_a_range_is_selected_looped_and_cleared(browser):
     page = browser.open()
     tap_and_rest(page)
     ruler = page.locator("#graph").bounding_box()
@@ -98,9 +98,9 @@ def test_a_part_is_chosen_by_keyboard(browser):
     page.keyboard.press("[")
     page.evaluate("murmuration.workbench.past.scrub(0.3)")
     page.keyboard.press("]")
-    begin, end = page.evaluate("(({ begin, end }) => [begin, end])(murmuration.workbench.projector)")
+    begin, end = page.evaluate("(({ begin, end }) => [begin, end])(murmuration.workbench.filmPlayer)")
     assert 0.05 < begin <= 0.1 and 0.25 < end <= 0.3, (begin, end)
-    assert page.text_content("#announcement").startswith("From 0.")
+    assert page.text_content("#announcement").startswith("Range from 0.")
 
 
 def test_only_the_chosen_part_is_saved(browser):
@@ -108,7 +108,7 @@ def test_only_the_chosen_part_is_saved(browser):
     tap_and_rest(page)
     length = lambda text: float(re.search(r'dur="([\d.]+)s"', text)[1])
     _, whole = saved(page, press_by_mouse, "#save-svg")
-    page.evaluate("murmuration.workbench.projector.choose(0.1, 0.25)")
+    page.evaluate("murmuration.workbench.filmPlayer.choose(0.1, 0.25)")
     _, part = saved(page, press_by_mouse, "#save-svg")
     # Each with the rest at its end.
     assert abs(length(part) - 0.15 - 0.8) < 0.011, length(part)
@@ -119,7 +119,7 @@ def test_only_the_chosen_part_is_saved(browser):
 def test_another_demo_has_no_part_of_the_one_before(browser):
     page = browser.open()
     tap_and_rest(page)
-    page.evaluate("murmuration.workbench.projector.choose(0.1, 0.25)")
+    page.evaluate("murmuration.workbench.filmPlayer.choose(0.1, 0.25)")
     page.click('#demos a[href="#colours"]')
     page.wait_for_function("murmuration.workbench.demo.id === 'colours'")
     assert not page.locator("#whole").is_visible()

@@ -75,7 +75,7 @@ def test_every_demo_plays_its_own_script_with_the_same_frames(browser):
         compare(browser, page, demo, None)
 
 
-def test_a_script_that_cannot_be_played_says_why(browser):
+def test_a_script_that_cannot_be_played_has_an_error_message(browser):
     page = browser.open()
     message = page.evaluate("""async () => {
       const program = await murmuration.createProgram();

@@ -78,7 +78,7 @@ def test_content_follows_the_finger(browser):
     near(fingers.rest()["y"], first + 50)
 
 
-def test_a_throw_comes_to_rest_where_the_closed_form_says(browser):
+def test_a_flick_settles_where_the_closed_form_predicts(browser):
     fingers = Fingers(browser, "long-list")
     fingers.drag((200, 420), (200, 120), 0.15)
     released = fingers.page.evaluate("murmuration.workbench.clock.time") - 1 / 60

@@ -4,9 +4,9 @@ from browser import cell, rest
 from test_inspector import tap_and_rest
 from test_phone import swipe
 from test_playground import parameters
-from test_rehearsal import change, wait_for_rehearsal
+from test_parameter_preview import change, wait_for_preview
 
-CURVE = """[...document.querySelector("#parameters .spring-curve:not(.former-curve)").getAttribute("d")
+CURVE = """[...document.querySelector("#parameters .spring-curve:not(.previous-curve)").getAttribute("d")
   .matchAll(/([\\d.]+) ([\\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)])"""
 
 
@@ -33,7 +33,7 @@ def test_a_curve_is_what_is_seen_on_the_stage(browser):
     tap_and_rest(page)
     # The height of the cell in the film's frames, as a share of its way.
     seen = page.evaluate("""() => {
-      const { film, acts, program } = murmuration.workbench;
+      const { film, inputEvents, program } = murmuration.workbench;
       const layer = film.frames.flatMap(({ changes }) => [...changes]).findLast(([, record]) =>
         record?.semantics?.role === "listItem" && record.semantics.position === 3)[0];
       const history = film.history(layer, 0, Infinity).filter(([, record]) => record?.geometry);
@@ -61,7 +61,7 @@ def test_handles_change_damping_duration_and_velocity(browser):
     drag(page, "damping", 0, -30)
     damping = parameters(page)["damping"]["value"]
     assert 0.1 < damping < 0.6, damping
-    assert page.locator("#parameters .former-curve").get_attribute("d"), "nothing to compare with"
+    assert page.locator("#parameters .previous-curve").get_attribute("d"), "nothing to compare with"
     assert f"p.damping={damping}" in page.url
     assert abs(float(page.input_value("#parameter-damping")) - damping) < 1e-9
     drag(page, "duration", 60, 0)
@@ -77,7 +77,7 @@ def test_a_dragged_spring_has_the_last_gesture_done_again(browser):
     page = browser.open("cell-animations?panel=adjust")
     tap_and_rest(page)
     drag(page, "damping", 0, -30)
-    wait_for_rehearsal(page)
+    wait_for_preview(page)
     heights = page.evaluate("""() => {
       const { film } = murmuration.workbench;
       return film.frames.flatMap(({ changes }) => [...changes.values()]).map((record) => record?.geometry?.height ?? 0);
@@ -89,10 +89,10 @@ def test_a_and_b_do_the_same_side_by_side(browser):
     page = browser.open("cell-animations?panel=adjust")
     tap_and_rest(page)
     page.click("#compare")
-    page.wait_for_function("murmuration.workbench.twin.isStarted")
+    page.wait_for_function("murmuration.workbench.comparisonCopy.isStarted")
     change(page, "expandedHeight", 200)
-    wait_for_rehearsal(page)
-    heights = """["stage", "twin"].map((id) =>
+    wait_for_preview(page)
+    heights = """["stage", "stage-a"].map((id) =>
       document.querySelector(`#${id} [aria-posinset="3"]`).getBoundingClientRect().height / murmuration.workbench.device.scale)"""
     assert [round(height) for height in page.evaluate(heights)] == [200, 300]
     assert page.text_content("#name-of-a") == "A · Expanded height 300 pt"
@@ -106,30 +106,30 @@ def test_a_and_b_do_the_same_side_by_side(browser):
     assert [round(height) for height in page.evaluate(opened)] == [100, 100]
     page.keyboard.press("l")
     # They change places, and one is alone again.
-    page.click("#exchange")
+    page.click("#swap")
     page.wait_for_timeout(100)
     rest(page)
     assert parameters(page)["expandedHeight"]["value"] == 300
     assert page.text_content("#name-of-a") == "A · Expanded height 200 pt"
-    boxes = page.evaluate("""["stage", "twin"].map((id) => document.getElementById(id).getBoundingClientRect())
+    boxes = page.evaluate("""["stage", "stage-a"].map((id) => document.getElementById(id).getBoundingClientRect())
       .map(({ left, right, top, bottom }) => [left, right, top, bottom])""")
     assert boxes[1][1] < boxes[0][0] and boxes[0][2:] == boxes[1][2:], boxes
     page.click("#compare")
-    assert not page.locator("#twin").is_visible()
+    assert not page.locator("#stage-a").is_visible()
     # Another demo is not compared.
     page.click("#compare")
-    page.wait_for_function("murmuration.workbench.twin.isStarted")
+    page.wait_for_function("murmuration.workbench.comparisonCopy.isStarted")
     page.click('#demos a[href="#colours"]')
-    assert not page.locator("#twin").is_visible()
+    assert not page.locator("#stage-a").is_visible()
     assert page.get_attribute("#compare", "aria-pressed") == "false"
 
 
 def test_a_and_b_fit_a_phone(browser):
     page = browser.open("cell-animations?panel=adjust", width=390, height=844, has_touch=True, is_mobile=True)
     page.click("#compare")
-    page.wait_for_function("murmuration.workbench.twin.isStarted && document.querySelector('#twin .node')")
+    page.wait_for_function("murmuration.workbench.comparisonCopy.isStarted && document.querySelector('#stage-a .node')")
     rest(page)
-    boxes = page.evaluate("""["stage", "twin"].map((id) => document.getElementById(id).getBoundingClientRect())
+    boxes = page.evaluate("""["stage", "stage-a"].map((id) => document.getElementById(id).getBoundingClientRect())
       .map(({ left, right }) => [left, right])""")
     assert all(0 <= left < right <= 390 for left, right in boxes), boxes
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -43,7 +43,7 @@ def test_why_a_cell_faded_is_found(browser):
     reader = Reader(browser)
     remove_a_colour(reader)
     page = reader.page
-    assert "Press a bar" in page.evaluate("getComputedStyle(document.getElementById('animation'), '::before').content")
+    assert "Select a bar" in page.evaluate("getComputedStyle(document.getElementById('animation'), '::before').content")
     # Its opacity went from 1 to 0: that is a bar.
     reader.press(page.locator(".bar-of-animation", has_text="opacity 1 → 0").first)
     assert page.locator("#element h2").inner_text() == "Departing cell 0, 1"
@@ -80,17 +80,17 @@ def test_half_a_second_is_slowed_down_gone_back_to_and_saved(browser):
     page.wait_for_function("document.querySelectorAll('.bar-of-animation').length > 0")
     rest(page)
     ruler = page.locator("#ruler")
-    times = page.evaluate("[murmuration.workbench.acts.list.at(-1).time, murmuration.workbench.dock.timeline.range.start, "
+    times = page.evaluate("[murmuration.workbench.inputEvents.list.at(-1).time, murmuration.workbench.dock.timeline.range.start, "
                           "murmuration.workbench.dock.timeline.scale]")
     at = lambda time: {"x": (time - times[1]) * times[2], "y": 10}
     reader.press(ruler, position=at(times[0]))
-    reader.press("From here")
+    reader.press("Start here")
     # What comes after it is all that is recorded: the end needs not be chosen.
     with page.expect_download() as download:
-        reader.press("Save part as SVG")
+        reader.press("Save range as SVG")
     text = open(download.value.path(), encoding="utf-8").read()
     assert text.startswith("<svg") and len(text) > 1000
-    begin, end = page.evaluate("(({ begin, end }) => [begin, end])(murmuration.workbench.projector)")
+    begin, end = page.evaluate("(({ begin, end }) => [begin, end])(murmuration.workbench.filmPlayer)")
     assert 0.35 < end - begin <= 0.55, (begin, end)
     assert reader.presses == 5
 
@@ -102,10 +102,10 @@ def test_the_spring_is_changed_and_seen(browser):
     reader.press("Adjust")
     rest(page)
     handle = page.locator("[data-sets=damping]")
-    assert "how far it goes beyond its end" in handle.locator("title").text_content()
+    assert "change the overshoot" in handle.locator("title").text_content()
     reader.drag(handle, 0, -30)
     # It is seen at once: the tap is done again.
-    page.wait_for_function("murmuration.workbench.rehearsal.former !== null")
+    page.wait_for_function("murmuration.workbench.parameterPreview.previous !== null")
     rest(page)
     assert page.evaluate("murmuration.workbench.playground.values.damping") < 0.6
     assert reader.presses == 3

@@ -2,7 +2,7 @@
 each other."""
 
 from browser import cell, hold_time, pass_time, rest
-from test_inspector import middle_of_flight, tap_and_rest
+from test_inspector import middle_of_movement, tap_and_rest
 from test_workbench import BOTH, go_to
 
 RANGE = "(({ start, length }) => [start, length])(murmuration.workbench.dock.timeline.range)"
@@ -113,7 +113,7 @@ def test_bars_tell_from_where_to_where_and_what_is_now(browser):
     label = page.get_attribute(".bar-of-animation:has-text('bounds.size')", "aria-label")
     assert label.startswith("cell 0, 2 · bounds.size") and label.endswith("height 100 → 300"), label
     page.locator(".bar-of-animation", has_text="bounds.size").hover()
-    middle_of_flight(page)
+    middle_of_movement(page)
     text = page.text_content("#animation")
     start, now, end = (float(part.split()[-1] if place == 0 else part.split()[0])
                        for place, part in enumerate(text.split(" · ")[0].split(" → ")))
@@ -140,7 +140,7 @@ def test_touches_scrolling_and_passes_have_tracks(browser):
     page.wait_for_timeout(50)
     rest(page)
     events = page.evaluate("murmuration.workbench.dock.timeline.tracks.events.map(([, words]) => words)")
-    assert any(text.startswith("finger down at ") for text in events) and "finger up" in events and "batch update" in events
+    assert any(text.startswith("touch began at ") for text in events) and "touch ended" in events and "batch update" in events
     # The first pass, by pointer: told, and gone to.
     time = page.evaluate("murmuration.workbench.dock.timeline.tracks.events.find(([, words]) => words === 'batch update')[0]")
     box = page.locator("#track-window").bounding_box()
@@ -158,7 +158,7 @@ def test_touches_scrolling_and_passes_have_tracks(browser):
     for _ in range(6):
         page.keyboard.press("Shift+ArrowRight")
         told.append(page.get_attribute("#ruler", "aria-valuetext"))
-    assert any("finger up" in text and "batch update" in text for text in told), told
+    assert any("touch ended" in text and "batch update" in text for text in told), told
     # Something is drawn in each, once there is.
     page.keyboard.press("End")
     page.click("#demos a[href='#cell-animations']")
@@ -192,7 +192,7 @@ def test_a_bar_an_element_and_the_trace_lead_to_each_other(browser):
     assert page.evaluate(marked) == ["cell 0, 2"] and page.locator(".bar-of-animation.marked").count() == 2
     # The trace has what is about it, and what that is a part of.
     page.click("#tab-trace")
-    assert page.is_checked("#trace-only") and page.locator(".callee", has_text="Only cell 0, 2").is_visible()
+    assert page.is_checked("#trace-only") and page.locator(".receiver", has_text="Only cell 0, 2").is_visible()
     lines = page.locator("#trace .call:not(.pass) span").all_text_contents()
     assert lines and all("[0, 2]" in line for line in lines), lines
     assert "touch" in page.locator("#trace .pass span").all_text_contents()
@@ -213,11 +213,11 @@ def test_the_call_that_said_an_elements_attributes_is_found_and_shown(browser):
     rest(page)
     page.evaluate("""() => {
       const { inspection, past, picker } = murmuration.workbench;
-      const flight = inspection.flights.findLast(({ motion }) => motion === "appears");
-      past.scrub((flight.begin + flight.over) / 2);
-      picker.pin(flight.layer);
+      const movement = inspection.movements.findLast(({ motion }) => motion === "appears");
+      past.scrub((movement.begin + movement.over) / 2);
+      picker.pin(movement.layer);
     }""")
-    path = page.evaluate("`[${murmuration.workbench.element.looked.indexPath.join(', ')}]`")
+    path = page.evaluate("`[${murmuration.workbench.element.inspected.indexPath.join(', ')}]`")
     titles = page.locator(".sources strong").all_text_contents()
     assert titles == ["Initial", "Attributes"], titles
     call = page.locator(".sources .call").first

@@ -55,7 +55,7 @@ def stage(page):
     return [box["x"], box["y"]]
 
 
-def test_the_browsers_own_editing_works_and_the_program_hears_of_it(browser):
+def test_the_browsers_own_editing_works_and_reaches_the_program(browser):
     page = browser.open_fixture("typing")
     tap(page, "Letters", 0.9)
     for key in ("Home", "Delete", "End", "Shift+ArrowLeft"):
@@ -76,7 +76,7 @@ def test_the_browsers_own_editing_works_and_the_program_hears_of_it(browser):
     assert page.evaluate(DRAWN_TEXT, "Letters") == "bécrit"
 
 
-def test_a_frame_does_not_take_back_what_the_browser_has_not_told_yet(browser):
+def test_a_frame_does_not_undo_input_that_the_browser_has_not_reported(browser):
     page = browser.open_fixture("typing")
     tap(page, "Letters", 0.9)
     rest(page)
@@ -153,7 +153,7 @@ def test_a_search_bar_is_searched_cleared_and_read_aloud(browser):
     assert not found, found
 
 
-def test_keyboards_on_screens_are_told_what_is_typed(browser):
+def test_on_screen_keyboards_suit_the_field(browser):
     page = browser.open_fixture("typing")
     city, search = editor(page, "City"), editor(page, "Search")
     assert city.get_attribute("inputmode") == "email" and city.get_attribute("enterkeyhint") == "next"

@@ -291,7 +291,7 @@ def javascript(entries: list[Entry], table: pathlib.Path, constant: str, first: 
     since = f" from {first} on" if first else ""
     lines += [
         "", f"/** By the commands' numbers{since}: the name, and how the value is read. Of one field it is the field's. */",
-        f"export const {constant} = [", *([] if first else ["  null, // There is no command of the number 0."]),
+        f"export const {constant} = [", *([] if first else ["  null, // No command has the number 0."]),
         *(script_command(entry) for entry in entries if entry.number is not None), "];", "",
     ]
     return "\n".join(lines)

@@ -1,15 +1,15 @@
-// The page's address, and the browser's history of it: #photos?speed=0.1&device=tablet&p.damping=0.5
+// The page's address and the browser's history, as in #photos?speed=0.1&device=tablet&p.damping=0.5
 
-/** Before the name of a parameter of the demo. */
+/** The prefix of the demo's parameters. */
 const parameterPrefix = "p.";
 
 export class Address {
-  /** @param onChange called when the reader has gone to another address. */
+  /** @param onChange called when the user navigates to another address. */
   constructor(onChange) {
     addEventListener("hashchange", onChange);
   }
 
-  /** What the address says: the demo's id, the settings that it names, and the demo's parameters. */
+  /** Returns the demo's id, the settings in the address, and the demo's parameters. */
   read() {
     const [id, query = ""] = location.hash.replace(/^#/, "").split("?");
     const settings = {};
@@ -21,22 +21,22 @@ export class Address {
     return { id, settings, parameters };
   }
 
-  /** The settings are others now: a copy of the address leads to them. */
+  /** Replaces the current address with that of new settings, so that a copy of it leads to them. */
   replace(state) {
     const hash = text(state);
     if (hash !== location.hash) history.replaceState(null, "", hash);
   }
 
-  /** The whole of an address. */
+  /** Returns the complete address of a state. */
   link(state) { return location.href.replace(/#.*|$/, text(state)); }
 
-  /** Goes on to another address; the browser's button leads back. */
+  /** Adds an address to the browser's history. */
   push(state) {
     history.pushState(null, "", text(state));
   }
 }
 
-/** What is null or undefined is as by default and not named. */
+/** Returns the fragment of an address. Values that are null or undefined are defaults and are omitted. */
 function text({ id, settings, parameters }) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(settings)) {

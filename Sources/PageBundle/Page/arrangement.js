@@ -1,13 +1,14 @@
-// Which elements can stay where they are in the document when a layer's children are others or in another order.
+// Finds the elements that can stay in place in the document when a layer's children change.
 
 /**
- * The most of `children` that are in `home` already, in the order in which they are there.
- * @param children with the node in which each is, `home`, and its place there, `rank`.
+ * Returns the largest set of `children` that are already in `home`, in their order.
+ * @param children with their current parent node, `home`, and their index there, `rank`.
  */
 export function staying(home, children) {
   const there = children.filter((child) => child.home === home);
   if (there.every((child, index) => index === 0 || there[index - 1].rank < child.rank)) return new Set(there);
-  // The longest ascending part: of each length the one that ends lowest, and what comes before each in it.
+  // The longest increasing subsequence: for each length, the one with the lowest end; and the predecessor of each
+  // child.
   const ends = [];
   const before = new Map();
   for (const child of there) {

@@ -1,4 +1,4 @@
-// A bar for every animation of an element, one row for each layer: where it began and ended, and the way of its property.
+// A bar for each animation of an element, in one row per layer, with its start, its end and the values of its property.
 
 import { Curves, valuePolygon } from "./curves.js";
 import { byId, make, seconds, short, write } from "./elements.js";
@@ -9,17 +9,17 @@ const barHeight = 14;
 const barGap = 2;
 const rowGap = 4;
 
-/** Narrower bars have no words in them, in pixels. */
+/** The minimum width of a bar with text, in pixels. */
 const shortBar = 28;
 
-/** How long bars are made each time, in milliseconds, while frames follow: the rest of them come a little later. */
+/** The time for creating bars per frame, in milliseconds. The rest are created in later frames. */
 const makingTime = 4;
 
-/** How long values are read from the film at a time, in milliseconds, and how long it rests between. */
+/** The time for reading values from the film, and the pause before the next reading, in milliseconds. */
 const readingTime = 8;
 const readingPause = 30;
 
-/** What kind of property an animation moves: for its colour. */
+/** Returns the class for the colour of an animation, by the kind of its property. */
 function family(key) {
   if (key.startsWith("position")) return "place";
   if (key.startsWith("bounds")) return "size";
@@ -30,8 +30,8 @@ function family(key) {
 
 export class Bars {
   /**
-   * @param range which seconds are shown.
-   * @param onChoose called with the animation whose bar was pressed.
+   * @param range the displayed part of the timeline.
+   * @param onChoose called with the animation of a bar that is clicked.
    */
   constructor(film, inspection, range, onChoose) {
     Object.assign(this, { film, inspection, range, onChoose });
@@ -41,7 +41,7 @@ export class Bars {
     this.lanes = byId("lanes");
     this.reading = null;
     this.clear();
-    // Kept, because to ask for them in a frame has the browser lay out the page at once.
+    // Cached, because reading these during a frame forces a layout of the page.
     const noteLanes = () => { this.seenLanes = [this.lanes.scrollTop, this.lanes.clientHeight]; };
     new ResizeObserver(noteLanes).observe(this.lanes);
     this.lanes.addEventListener("scroll", noteLanes);
@@ -54,9 +54,9 @@ export class Bars {
     this.seen = 0;
     this.made = [];
     this.isBehind = false;
-    /** The element whose rows are marked. */
+    /** The layer whose rows are highlighted. */
     this.marked = null;
-    this.told = null;
+    this.described = null;
     this.origin = 0;
     this.bars.replaceChildren();
     this.window.classList.add("empty");
@@ -64,7 +64,7 @@ export class Bars {
     write(byId("animation"), "");
   }
 
-  /** Another part of time is shown, or in another size. @param scale pixels a second. */
+  /** Adapts to a change of the displayed range or of the size. @param scale in pixels per second. */
   fit(scale) {
     this.scale = scale;
     this.origin = this.range.start;
@@ -77,7 +77,7 @@ export class Bars {
     else for (const bar of this.known.values()) if (bar.isEndless) this.place(bar);
     this.bars.style.transform = `translateX(${(this.origin - this.range.start) * this.scale}px)`;
     if (isLast) this.readValues();
-    if (this.told) this.tell(this.told);
+    if (this.described) this.showDescription(this.described);
   }
 
   add(isLast) {
@@ -111,7 +111,7 @@ export class Bars {
     if (newest !== null) this.showAt(newest);
   }
 
-  /** Scrolls to what moves at a time, unless some of it is seen already. */
+  /** Scrolls to the animations that run at a time, unless one of them is visible. */
   showAt(time) {
     this.reveal(({ begin, end }) => begin <= time && time <= end);
   }
@@ -147,7 +147,7 @@ export class Bars {
 
   // Values
 
-  /** Has the bars of what is over show how their values went, some at a time. */
+  /** Reads the values of finished animations for their bars, some at a time. */
   readValues() {
     if (this.reading !== null) return;
     const end = performance.now() + readingTime;
@@ -167,7 +167,7 @@ export class Bars {
   readValue(bar) {
     const { animation } = bar;
     const found = valuesOf(this.film, animation, bar.end);
-    // Nothing to be told is known as well.
+    // Also records that there are no values.
     bar.values = found ?? { values: [] };
     if (!found) return;
     bar.element.style.setProperty("--curve", valuePolygon(found.values, bar.begin, bar.end));
@@ -175,16 +175,16 @@ export class Bars {
     bar.element.setAttribute("aria-label", `${this.describe(animation)} · ${this.way(bar)}`);
   }
 
-  /** From where to where, with the value at the moment that is shown. */
+  /** Describes the change of the property, with the value at the displayed moment. */
   way({ values: { name, values }, begin, end }, now = null) {
     const isMidway = now !== null && now > begin && now < end;
     const steps = [values[0][1], ...(isMidway ? [valueAt(values, now)] : []), values.at(-1)[1]];
     return `${name === "opacity" ? "" : `${name} `}${steps.map((value) => short(value)).join(" → ")}`;
   }
 
-  /** Writes about an animation, as long as nothing else is pointed at. */
-  tell(bar) {
-    this.told = bar;
+  /** Describes an animation in the line below the timeline. */
+  showDescription(bar) {
+    this.described = bar;
     const now = this.film.shown?.frame.time ?? null;
     if (bar.values === null && !bar.isOpen) this.readValue(bar);
     const way = bar.values?.values.length > 0 ? `${this.way(bar, now)} · ` : "";
@@ -193,7 +193,7 @@ export class Bars {
 
   // Places
 
-  /** A bar ends where its animation does; before that, where it is planned to. */
+  /** Positions a bar. It ends with its animation; while that runs, at its planned end. */
   place(bar) {
     const { animation } = bar;
     const end = animation.over ?? animation.end ?? this.film.end;
@@ -207,13 +207,13 @@ export class Bars {
     if (bar.element.style.left !== left) bar.element.style.left = left;
     if (bar.element.style.width !== width) bar.element.style.width = width;
     bar.element.classList.toggle("short", length < shortBar);
-    // What began further left keeps its words in sight.
+    // Keeps the text visible if the bar starts left of the displayed range.
     const hidden = this.range.isFitted ? 0 : (this.range.start - bar.begin) * this.scale;
     const indent = hidden > 0 && hidden < length ? `${hidden}px` : "";
     if (bar.words.style.marginLeft !== indent) bar.words.style.marginLeft = indent;
   }
 
-  /** One row per layer, and per element that it was; bars at the same time one below the other. */
+  /** Arranges the bars: a row for each layer and the element it belonged to. Bars that overlap in time are stacked. */
   arrange() {
     const rows = new Map();
     for (const bar of this.known.values()) {
@@ -245,7 +245,7 @@ export class Bars {
     this.showMark();
   }
 
-  /** Marks the rows of an element's layer, null for none. */
+  /** Highlights the rows of a layer, null for none. */
   mark(layer) {
     if (layer === this.marked) return;
     this.marked = layer;
@@ -265,13 +265,13 @@ export class Bars {
     for (const name of ["pointerover", "focusin"]) {
       this.bars.addEventListener(name, (event) => {
         const bar = barOf(event);
-        if (bar) this.tell(bar);
+        if (bar) this.showDescription(bar);
       });
     }
     this.bars.addEventListener("click", (event) => {
       const bar = barOf(event);
       if (!bar) return;
-      this.tell(bar);
+      this.showDescription(bar);
       this.onChoose(bar.animation);
     });
     this.bars.addEventListener("keydown", (event) => {
@@ -287,7 +287,7 @@ export class Bars {
     });
   }
 
-  /** One of the bars is reached by the tabulator; arrows go to the others. */
+  /** Moves the focus. Tab reaches one of the bars, and the arrow keys move to the others. */
   focus(old, next) {
     old.tabIndex = -1;
     next.tabIndex = 0;

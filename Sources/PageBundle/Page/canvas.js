@@ -1,12 +1,15 @@
-// Canvases that are small and drawn often.
+// Helpers for small canvases that are redrawn often.
 
-/** Has a canvas as many pixels as the screen has where it is. */
+/** Sets a canvas's resolution to the screen's pixels. */
 export function fitCanvas(canvas) {
   canvas.width = Math.round(canvas.clientWidth * devicePixelRatio);
   canvas.height = Math.round(canvas.clientHeight * devicePixelRatio);
 }
 
-/** Its context, empty. The processor draws it at once; another one would have to be asked each time. */
+/**
+ * Clears a canvas and returns its context. It is rendered on the CPU: a GPU canvas would need a round trip for each
+ * drawing.
+ */
 export function beginDrawing(canvas) {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   context.clearRect(0, 0, canvas.width, canvas.height);

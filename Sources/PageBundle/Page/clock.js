@@ -1,20 +1,20 @@
-// The stage's time: it goes on while something moves, as fast as the reader wants.
+// The stage's clock: it runs at the chosen speed while something moves.
 
-/** After a pause (a hidden tab, a busy machine) time goes on; it does not jump. Seconds. */
+/** The longest step in seconds, so that the time doesn't jump after an interruption such as a hidden tab. */
 const longestStep = 1 / 20;
 
-/** What a single step is, in seconds. */
+/** The duration of a single step, in seconds. */
 const singleStep = 1 / 60;
 
 export class Clock {
   /**
-   * @param frame does a frame at a time in seconds; answers whether another one is needed.
-   * @param isHeld answers whether time stands still for now, also for a frame that was asked for already.
+   * @param frame performs a frame at a time in seconds; returns whether another one is needed.
+   * @param isHeld returns whether time stands still, which also applies to a frame that has been requested.
    */
   constructor(frame, isHeld) {
     this.frame = frame;
     this.isHeld = isHeld;
-    /** Seconds of the stage's time per second; 0 for standing still. */
+    /** Seconds of the stage's time per second; 0 while paused. */
     this.speed = 1;
     this.restart();
     this.frameRequest = null;
@@ -25,7 +25,7 @@ export class Clock {
     this.lastTimestamp = null;
   }
 
-  /** Whether a frame is asked for. */
+  /** Whether a frame has been requested. */
   get isRunning() { return this.frameRequest !== null; }
 
   setSpeed(speed) {
@@ -33,12 +33,12 @@ export class Clock {
     this.wake();
   }
 
-  /** Asks for frames until nothing moves any more. While time stands still, for one, which shows what was changed. */
+  /** Requests frames until nothing moves. While paused, requests a single one, which shows changes. */
   wake() {
     this.frameRequest ??= requestAnimationFrame((timestamp) => this.step(timestamp));
   }
 
-  /** No frame is needed for now. @param time of the last one: what passed since then has changed nothing. */
+  /** Stops requesting frames. @param time of the last frame; nothing has changed since then. */
   rest(time) {
     this.time = time;
     cancelAnimationFrame(this.frameRequest);
@@ -59,10 +59,10 @@ export class Clock {
     if (isMoving) this.wake();
   }
 
-  /** One frame further, at any speed; answers whether another one is needed. */
+  /** Advances by one frame at any speed; returns whether another one is needed. */
   stepOnce() { return this.goTo(this.time + singleStep); }
 
-  /** A frame at a time, at any speed; answers whether another one is needed. */
+  /** Performs the frame at a time, at any speed; returns whether another one is needed. */
   goTo(time) {
     this.time = time;
     return this.frame(time);

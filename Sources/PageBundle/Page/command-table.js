@@ -29,7 +29,7 @@ const readStop = (next) => ({ location: next.number(), color: readColor(next) })
 
 /** By the commands' numbers: the name, and how the value is read. Of one field it is the field's. */
 export const commandTable = [
-  null, // There is no command of the number 0.
+  null, // No command has the number 0.
   ["create", (next) => ({ parent: next.integer(), isMask: next.flag() })],
   ["geometry", (next) => ({
     left: next.number(), top: next.number(), width: next.number(), height: next.number(), originX: next.number(),

@@ -1,10 +1,10 @@
-// A frame's commands, read from the program's numbers. Tools/Commands/commands.txt lists them.
+// Decodes the commands of a frame from the program's numbers. Tools/Commands/commands.txt lists them.
 
 import { commandTable } from "./command-table.js";
 
 const decoder = new TextDecoder();
 
-/** A command buffer with a place in it. */
+/** A command buffer with a read position. */
 export class Reader {
   constructor(words, bytes) {
     this.words = words;
@@ -15,31 +15,31 @@ export class Reader {
   get isAtEnd() { return this.place === this.words.length; }
 
   number() {
-    if (this.place >= this.words.length) throw new Error("the frame ends in the middle of a command");
+    if (this.place >= this.words.length) throw new Error("ends too early");
     return this.words[this.place++];
   }
 
   integer() {
     const word = this.number();
-    if (!Number.isSafeInteger(word)) throw new Error(`the frame has ${word} in place of a whole number`);
+    if (!Number.isSafeInteger(word)) throw new Error(`has ${word} instead of an integer`);
     return word;
   }
 
   flag() {
     const word = this.number();
-    if (word !== 0 && word !== 1) throw new Error(`the frame has ${word} in place of a flag`);
+    if (word !== 0 && word !== 1) throw new Error(`has ${word} instead of a flag`);
     return word === 1;
   }
 
   choice(names) {
     const word = this.number();
-    if (names[word] === undefined) throw new Error(`the frame has ${word} in place of one of ${names}`);
+    if (names[word] === undefined) throw new Error(`has ${word} instead of one of ${names}`);
     return names[word];
   }
 
   string() {
     const string = this.optionalString();
-    if (string === null) throw new Error("the frame has no text where one belongs");
+    if (string === null) throw new Error("lacks a required string");
     return string;
   }
 
@@ -56,10 +56,10 @@ export class Reader {
 
   integers() { return this.list((next) => next.integer()); }
 
-  /** How many there are, and then each as `read` has it. */
+  /** Reads the number of elements, and then each of them with `read`. */
   list(read) {
     const values = this.optionalList(read);
-    if (values === null) throw new Error("the frame has no list where one belongs");
+    if (values === null) throw new Error("lacks a required list");
     return values;
   }
 
@@ -72,16 +72,20 @@ export class Reader {
   }
 }
 
-/** The commands of a frame, in their order: the layer's number, what is said about it, and the value. */
+/** Returns the commands of a frame in order: the layer's number, the command's name and its value. */
 export function readCommands(words, bytes) {
   const next = new Reader(words, bytes);
   const commands = [];
   while (!next.isAtEnd) {
     const number = next.number();
     const id = next.number();
-    if (!commandTable[number]) throw new Error(`the frame has an unknown command, ${number}`);
+    if (!commandTable[number]) throw new Error(`the frame contains the unknown command ${number}`);
     const [name, read] = commandTable[number];
-    commands.push({ id, name, value: read(next) });
+    try {
+      commands.push({ id, name, value: read(next) });
+    } catch (error) {
+      throw new Error(`the command “${name}” of layer ${id} ${error.message}`, { cause: error });
+    }
   }
   return commands;
 }

@@ -1,26 +1,27 @@
-// The button that puts A beside B, and what the two are called.
+// The controls of the A/B comparison, and the captions of the two devices.
 
 import { byId, short, write } from "./elements.js";
 
-/** Names of more values than these are left out. */
+/** The maximum number of values in a caption. */
 const most = 3;
 
 export class Comparison {
   /**
-   * @param twin A's copy of the demo; @param playground has the values of B.
-   * @param onChange called when A has come or gone; it has the demo begin anew and do the last gesture again.
+   * @param comparisonCopy A's copy of the demo; @param playground has the values of B.
+   * @param onChange called when the comparison starts, ends or changes; it restarts the demo and replays the last
+   * gesture.
    */
-  constructor(twin, playground, device, onChange) {
-    Object.assign(this, { twin, playground, device, onChange });
-    byId("compare").addEventListener("click", () => (twin.isOpen ? this.end() : this.begin()));
-    byId("exchange").addEventListener("click", () => this.exchange());
+  constructor(comparisonCopy, playground, device, onChange) {
+    Object.assign(this, { comparisonCopy, playground, device, onChange });
+    byId("compare").addEventListener("click", () => (comparisonCopy.isOpen ? this.end() : this.begin()));
+    byId("swap").addEventListener("click", () => this.swap());
   }
 
-  /** Keeps the present values as A's. */
+  /** Starts a comparison, with the current values as A. */
   async begin() {
     const { values, demo } = this.playground;
-    await this.twin.load();
-    // Meanwhile another demo may have been chosen.
+    await this.comparisonCopy.load();
+    // Another demo may have been opened in the meantime.
     if (this.playground.demo !== demo) return;
     this.use(values);
     this.onChange();
@@ -31,35 +32,35 @@ export class Comparison {
     this.onChange();
   }
 
-  /** A gets B's values, and B those of A. */
-  exchange() {
+  /** Swaps the values of A and B. */
+  swap() {
     const { values } = this.playground;
-    const { values: former } = this.twin;
-    this.playground.renew(former);
+    const { values: previous } = this.comparisonCopy;
+    this.playground.renew(previous);
     this.use(values);
     this.onChange();
   }
 
-  /** Another demo begins: its parameters are others. */
+  /** Ends the comparison when another demo starts, because it has other parameters. */
   clear() {
-    if (!this.twin.isOpen) return;
-    this.twin.close();
+    if (!this.comparisonCopy.isOpen) return;
+    this.comparisonCopy.close();
     this.use(null);
   }
 
-  /** @param values of A; null for none. */
+  /** @param values of A; null for no comparison. */
   use(values) {
-    this.twin.values = values;
+    this.comparisonCopy.values = values;
     this.playground.compare(values);
     this.device.setCompared(values !== null);
     byId("compare").setAttribute("aria-pressed", values !== null);
-    byId("exchange").hidden = values === null;
+    byId("swap").hidden = values === null;
     this.name();
   }
 
-  /** Says above each device what differs. */
+  /** Updates the caption above each device with the values that differ. */
   name() {
-    const { values } = this.twin;
+    const { values } = this.comparisonCopy;
     if (!values) return;
     const differing = this.playground.parameters.filter(({ id, value }) => values[id] !== value);
     const words = (read) => differing.slice(0, most).map((parameter) => `${parameter.title} ${textOf(parameter, read(parameter))}`);

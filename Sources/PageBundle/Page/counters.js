@@ -1,18 +1,18 @@
-// Numbers about the moment that is shown: what there is, and what was asked until then.
+// Counters for the displayed moment: the current numbers, and the totals so far.
 
 import { byId, make, write } from "./elements.js";
 
-/** Between two writings, in milliseconds. */
+/** The minimum time between updates, in milliseconds. */
 const pause = 200;
 
 const names = {
-  cells: ["cells", "Cells on screen"],
-  views: ["waiting", "Views that wait for reuse"],
+  cells: ["cells", "Visible cells"],
+  views: ["reusable", "Views in the reuse queues"],
   created: ["created", "Views created"],
   reused: ["reused", "Views reused"],
-  asked: ["attributes", "Attributes asked of the layout"],
-  moving: ["animations", "Animations that run"],
-  cost: ["ms a frame", "Main-thread time per frame, median of the last 120; in the past of the frame that is shown"],
+  asked: ["attributes", "Attributes requested from the layout"],
+  moving: ["animations", "Running animations"],
+  cost: ["ms/frame", "Main-thread time per frame: the median of the last 120, or that of the displayed frame"],
 };
 
 export class Counters {

@@ -1,4 +1,4 @@
-// Timing curves, from the words in which the program tells of them to shapes.
+// Converts timing curves from the program's notation to shapes.
 
 import { numbersIn } from "./elements.js";
 
@@ -24,7 +24,10 @@ export class Curves {
     this.polygons = new Map();
   }
 
-  /** The way of an animation: points of time and progress, each from 0 to 1; springs, which the program computes, may go beyond. */
+  /**
+   * Returns the points of an animation's curve, time and progress from 0 to 1. A spring's progress, computed by the
+   * program, may exceed 1.
+   */
   points(curve, duration) {
     if (curve.startsWith("spring")) {
       const progress = this.program.springMotion(curve, duration ?? 0, pieces);
@@ -34,7 +37,7 @@ export class Curves {
     return cubic(named[curve] ?? named.linear);
   }
 
-  /** What lies below the curve, as a shape for `clip-path`. */
+  /** Returns the area below the curve as a shape for `clip-path`. */
   polygon(curve, duration) {
     const key = `${curve} ${duration}`;
     if (!this.polygons.has(key)) {
@@ -49,7 +52,7 @@ export class Curves {
   }
 }
 
-/** What lies below the values of a property, [time, value], between two times, as a shape for `clip-path`. */
+/** Returns the area below a property's values, [time, value], between two times as a shape for `clip-path`. */
 export function valuePolygon(values, begin, end) {
   const numbers = values.map(([, value]) => value);
   const lowest = Math.min(...numbers);

@@ -1,26 +1,26 @@
-// The device around the stage: which, how large, turned or not, and how much of its size there is room for.
+// The device around the stage: its kind, size, orientation and scale.
 
 import { byId, narrowWindow, write } from "./elements.js";
 
 const sizes = { phone: [390, 844], tablet: [820, 1180] };
 
-/** Of a stage of free size, in points. It may be larger than there is room for, but browsers draw nothing endless. */
+/** The limits of a free stage, in points. It may exceed the available space, but browsers limit sizes. */
 const smallest = 200;
 const largest = 10_000;
 
-/** Points per press of an arrow key, and with the shift key. */
+/** Points per press of an arrow key, without and with Shift. */
 const keyStep = 10;
 const longKeyStep = 50;
 
 export class Device {
-  /** @param onChange called when the reader has chosen something else. */
+  /** @param onChange called when the user makes a change. */
   constructor(onChange) {
     this.onChange = onChange;
     this.bench = byId("bench");
     this.stage = byId("stage");
     this.case = byId("fitted").firstElementChild;
-    /** The frames and what is in them: of B, which is alone at first, and of A. */
-    this.copies = [["fitted", "stage"], ["twin-fitted", "twin"]].map((ids) => ids.map(byId));
+    /** The device frames and their stages: of B, which is alone at first, and of A. */
+    this.copies = [["fitted", "stage"], ["fitted-a", "stage-a"]].map((ids) => ids.map(byId));
     this.isCompared = false;
     this.set({});
     for (const input of document.querySelectorAll("input[name=device]")) {
@@ -31,7 +31,9 @@ export class Device {
     new ResizeObserver(() => this.layOut()).observe(this.bench);
   }
 
-  /** @param name null for what suits the window; @param size of a free stage, null for all the room there is. */
+  /**
+   * @param name null for the default of the window; @param size of a free stage, null for the available space.
+   */
   set({ name = null, isTurned = false, size = null }) {
     Object.assign(this, { name, isTurned, size: size?.map((length) => clamped(length, largest)) ?? null });
     this.layOut();
@@ -53,29 +55,29 @@ export class Device {
     this.choose({ name: names[(names.indexOf(this.shownName) + 1) % names.length] });
   }
 
-  /** The device that is seen. */
+  /** The name of the displayed device. */
   get shownName() {
     return this.name ?? (narrowWindow.matches ? "free" : "phone");
   }
 
-  /** A moment of the past had another size; null for the present. */
+  /** Shows the stage in the size it had at a moment of the past; null for the present. */
   showSize(size) {
     if (`${size}` === `${this.pastSize ?? null}`) return;
     this.pastSize = size;
     this.layOut();
   }
 
-  /** Has room for two devices, one beside the other, or for one. */
+  /** Makes space for two devices side by side, or for one. */
   setCompared(isCompared) {
     this.isCompared = isCompared;
     this.bench.classList.toggle("compared", isCompared);
-    for (const id of ["twin-fitted", "name-of-a", "name-of-b"]) byId(id).hidden = !isCompared;
+    for (const id of ["fitted-a", "name-of-a", "name-of-b"]) byId(id).hidden = !isCompared;
     this.layOut();
   }
 
   // Layout
 
-  /** What the bench has room for, without the case around the stage. */
+  /** Returns the available space, without the device's frame. */
   room() {
     const edge = this.case.offsetWidth - this.stage.offsetWidth;
     const style = getComputedStyle(this.bench);
@@ -104,7 +106,7 @@ export class Device {
   }
 
   wantedSize(roomAcross, roomDown) {
-    // Where two have little room, each shows as much as one would, drawn smaller.
+    // If there is little space for two, each has the size of a single one, at a smaller scale.
     const factor = this.isCompared && roomAcross < smallest ? 2 : 1;
     if (this.shownName === "free") return this.size ?? [roomAcross, roomDown].map((length) => Math.max(smallest, length * factor));
     const [width, height] = sizes[this.shownName];
@@ -122,7 +124,7 @@ export class Device {
     });
     grip.addEventListener("pointermove", (event) => {
       if (!start) return;
-      // The stage stands in the middle of the bench, so its corner goes half as far as its size.
+      // The stage is centred, so its corner moves by half the change of its size.
       this.resize(start.size[0] + 2 * (event.clientX - start.x), start.size[1] + 2 * (event.clientY - start.y));
     });
     for (const name of ["pointerup", "pointercancel"]) grip.addEventListener(name, () => { start = null; });
@@ -135,14 +137,14 @@ export class Device {
     });
   }
 
-  /** Gives the stage a size of its own, as large as there is room for. */
+  /** Sets the size of a free stage, limited by the available space. */
   resize(width, height) {
     const room = this.room();
     this.choose({ name: "free", size: [width, height].map((length, axis) => clamped(length, room[axis])) });
   }
 }
 
-/** What is left for a stage, without the case around it. */
+/** Returns the length that remains for a stage, without the device's frame. */
 const roomFor = (length, edge) => Math.max(0, Math.floor(length - edge));
 
 function clamped(length, most) {

@@ -1,4 +1,4 @@
-// The dock below the stage: closed, it has the speed only; open, the timeline and counters.
+// The dock below the stage. Closed, it only has the playback controls; open, also the timeline and counters.
 
 import { Counters } from "./counters.js";
 import { byId, write } from "./elements.js";
@@ -6,10 +6,10 @@ import { momentText } from "./scrubbing.js";
 import { Timeline } from "./timeline.js";
 
 export class Dock {
-  /** For the timeline and the counters see there. */
-  constructor({ film, inspection, meter, acts, past, projector }, choose) {
+  /** The parameters are those of the timeline and the counters. */
+  constructor({ film, inspection, meter, inputEvents, past, filmPlayer }, choose) {
     this.film = film;
-    this.timeline = new Timeline(film, inspection, acts, past, projector, choose);
+    this.timeline = new Timeline(film, inspection, inputEvents, past, filmPlayer, choose);
     this.counters = new Counters(film, inspection, meter);
     this.isOpen = false;
   }
@@ -20,17 +20,17 @@ export class Dock {
     byId("inspector").setAttribute("aria-pressed", isOpen);
   }
 
-  /** Another demo begins. */
+  /** Resets the dock for another demo. */
   clear() {
     this.timeline.clear();
   }
 
-  /** What is seen has changed without a frame. */
+  /** Updates the timeline after a change without a frame. */
   refresh() {
     if (this.isOpen) this.timeline.refresh();
   }
 
-  /** The colours are others. */
+  /** Redraws the timeline after a change of the appearance. */
   fit() {
     this.timeline.fit();
   }

@@ -1,4 +1,4 @@
-// Colours, corners, shapes and gradients, for elements of the page and for masks.
+// Converts colours, corners, shapes and gradients for elements of the page and for masks.
 
 export function tenThousandth(value) {
   return Math.round(value * 1e4) / 1e4;
@@ -9,20 +9,23 @@ export function css({ red, green, blue, alpha }) {
   return alpha <= 0 ? "transparent" : `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${tenThousandth(alpha)})`;
 }
 
-/** An element of SVG. */
+/** Creates an SVG element. */
 export function element(name, attributes = {}) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
 }
 
-/** Takes an element out of the page; answers what is there then. */
+/** Removes an element from the document; returns null for its variable. */
 export function clear(old) {
   old?.remove();
   return null;
 }
 
-/** - corners: the sum of 1 top left, 2 top right, 4 bottom left, 8 bottom right. */
+/**
+ * Returns the value of `border-radius`. @param corners the sum of 1 top left, 2 top right, 4 bottom left, 8 bottom
+ * right.
+ */
 export function roundCorners(radius, corners) {
   if (radius <= 0 || corners === 0) return "";
   const length = `${tenThousandth(radius)}px`;
@@ -30,7 +33,7 @@ export function roundCorners(radius, corners) {
   return [1, 2, 8, 4].map((corner) => (corners & corner ? length : "0px")).join(" ");
 }
 
-/** Has a path element show a shape. */
+/** Updates a path element to show a shape. */
 export function writeShape(path, shape) {
   const set = (name, value) => {
     if (path.getAttribute(name) !== value) path.setAttribute(name, value);
@@ -46,7 +49,7 @@ export function writeShape(path, shape) {
   set("stroke-miterlimit", `${Math.max(1, tenThousandth(shape.miterLimit))}`);
   const isTrimmed = shape.dashes.length === 0 && (shape.start > 0 || shape.end < 1);
   if (isTrimmed) {
-    // Of a path of length 1, one dash; the gap after it is longer than the path.
+    // On a path of length 1, a single dash, followed by a gap that is longer than the path.
     set("pathLength", "1");
     set("stroke-dasharray", `${tenThousandth(Math.max(0, shape.end - shape.start))} 2`);
     set("stroke-dashoffset", `${tenThousandth(-shape.start)}`);
@@ -57,7 +60,7 @@ export function writeShape(path, shape) {
   }
 }
 
-/** A gradient as a background of an element of the size. */
+/** Returns a gradient as the background of an element of a size. */
 export function cssGradient({ kind, startX, startY, endX, endY, stops }, width, height) {
   const x = startX * width;
   const y = startY * height;
@@ -67,7 +70,7 @@ export function cssGradient({ kind, startX, startY, endX, endY, stops }, width, 
   if (kind === "axial") {
     const length = Math.hypot(dx, dy);
     if (length === 0) return "";
-    // The browser's line goes through the middle and is as long as the corners want it.
+    // The browser's gradient line goes through the centre, and its length depends on the corners.
     const whole = (Math.abs(dx) * width + Math.abs(dy) * height) / length;
     const offset = ((x - width / 2) * dx + (y - height / 2) * dy) / length + whole / 2;
     const place = (location) => `${tenThousandth(offset + location * length)}px`;

@@ -1,35 +1,35 @@
-// Small helpers for the page's own elements.
+// Helpers for the page's own elements.
 
 export const byId = (id) => document.getElementById(id);
 
-/** Whether the page is laid out to be scrolled; the style sheets ask the same. */
+/** Whether the page uses its scrolling layout; the style sheets have the same condition. */
 export const narrowWindow = matchMedia("(max-width: 700px), (max-height: 500px)");
 
-/** A new element with properties and children; texts become text nodes. */
+/** Creates an element with properties and children; strings become text nodes. */
 export function make(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
 }
 
-/** Sets a text unless it is there already: writing costs the browser a look. */
+/** Sets a text if it differs: each write makes the browser check the layout. */
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Tells screen readers, and nobody else. */
+/** Announces a text to screen readers. */
 export function announce(text) {
   byId("announcement").textContent = text;
 }
 
-/** Gives the reader a file. */
+/** Downloads a text as a file. */
 export function save(name, type, text) {
   const link = make("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Gives the reader a copy of what has an address, in a file that is called by a title and its kind. */
+/** Downloads the content of an address as a file named after a title and its type. */
 export async function saveCopy(address, title) {
   const blob = await (await fetch(address)).blob();
   const kind = blob.type.split("/")[1]?.split("+")[0].replace("jpeg", "jpg") ?? "";
@@ -37,12 +37,12 @@ export async function saveCopy(address, title) {
   save(`${title || "Photo"}${kind && !isNamed ? `.${kind}` : ""}`, blob.type, blob);
 }
 
-/** Copies a text, says so on the button for a moment. */
+/** Copies a text, and confirms it on the button for a moment. */
 export async function copy(text, button) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Without permission the old way may still do.
+    // Without permission, the older method may still work.
     const area = make("textarea", { value: text });
     document.body.append(area);
     area.select();
@@ -56,11 +56,11 @@ export async function copy(text, button) {
   setTimeout(() => { button.textContent = button.dataset.title; }, 1500);
 }
 
-/** Seconds for reading. */
+/** Formats a time in seconds. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
-/** A number without a tail of zeros. */
+/** Formats a number without trailing zeros. */
 export const short = (number, digits = 2) => `${Number(number.toFixed(digits))}`;
 
-/** The numbers in a text. */
+/** Returns the numbers in a text. */
 export const numbersIn = (text) => (text.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number);

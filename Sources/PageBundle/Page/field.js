@@ -1,19 +1,19 @@
-// Where text can be typed: an input of the browser's lies over what the program draws of a field, and stands for it while it
-// has the focus. So keyboards, input methods, selection, the clipboard and undoing are the browser's own.
+// The browser's input element of a text field. It lies over the field's drawing and replaces it while it has the focus,
+// so that keyboards, input methods, selection, the clipboard and undo are the browser's own.
 
 import { css } from "./drawing.js";
 
-/** Whether something is the editor of a field on a stage. */
+/** Whether something is the editor of a text field on a stage. */
 export const isEditor = (target) => target?.classList?.contains("editor") ?? false;
 
-/** Has an editor show a text and what is selected of it. What it shows already is not written: it may be composing. */
+/** Updates an editor's text and selection. Equal values are not written, because the editor may be composing. */
 export function writeEditor(editor, { text, start, end }) {
   if (editor.value !== text) editor.value = text;
   if (editor.selectionStart !== start || editor.selectionEnd !== end) editor.setSelectionRange(start, end);
 }
 
 export class Field {
-  /** @param layer its number. */
+  /** @param layer the number of the field's layer. */
   constructor(layer) {
     this.editor = document.createElement("input");
     this.editor.className = "editor";
@@ -21,7 +21,7 @@ export class Field {
     this.editor.autocomplete = "off";
   }
 
-  /** @param field as a command has it. */
+  /** @param field the value of the command. */
   show({
     text, label, isEnabled, alignment, size, weight, isMonospaced, color, tint, kind, keyboard, returnKey, capitals, corrects,
     checksSpelling,
@@ -42,7 +42,7 @@ export class Field {
       textAlign: alignment, fontSize: `${size}px`, fontWeight: weight, color: css(color), caretColor: css(tint),
       fontFamily: `var(${isMonospaced ? "--monospaced" : "--sans-serif"})`,
     });
-    // One that has the focus is written where the program is heard, at once; see typing.js.
+    // An editor with the focus is updated immediately after input; see typing.js.
     if (document.activeElement !== editor && editor.value !== text) editor.value = text;
   }
 }

@@ -1,4 +1,5 @@
-// Two films: the other one laid over the one on the stage, what differs at the moment that is shown, and how far at each.
+// The comparison of two films: the other film over the stage, the differences at the displayed moment, and their sizes
+// over time.
 
 import { byId, make, seconds, short, write } from "./elements.js";
 import { FilmComparison } from "./film-comparison.js";
@@ -7,13 +8,13 @@ import { loadFilm } from "./film-loading.js";
 import { FilmProgram } from "./film-program.js";
 import { Renderer } from "./renderer.js";
 
-/** More are not listed. */
+/** The maximum number of listed differences. */
 const most = 60;
 
 const picturesOf = ({ pictures }) => new Map(pictures.map((picture) => [picture.number, picture]));
 
 export class FilmComparisonPanel {
-  /** @param row shows how far the films differ. */
+  /** @param row shows the differences over time. */
   constructor(workbench, row) {
     Object.assign(this, { workbench, row });
     this.stage = byId("other-stage");
@@ -40,8 +41,8 @@ export class FilmComparisonPanel {
     workbench.look();
   }
 
-  /** The same with what was on this stage before. The present stays on it. */
-  beginWithFormer(frames, live, answers) {
+  /** Compares the stage with its previous run. The present stays on the stage. */
+  beginWithPreviousRun(frames, live, answers) {
     this.end();
     this.other = new Film(this.renderer);
     Object.assign(this.other, { frames, live });
@@ -54,7 +55,7 @@ export class FilmComparisonPanel {
     this.workbench.look();
   }
 
-  /** @param answers what is told of the other film. */
+  /** @param answers the program of the other film. */
   compare(answers) {
     const { film, program } = this.workbench;
     this.comparison = new FilmComparison(
@@ -65,7 +66,7 @@ export class FilmComparisonPanel {
     this.show(true);
     const { first } = this.result;
     write(byId("comparison-summary"), first
-      ? `They differ first at ${seconds(first.time)}: ${first.words}.` : "Nothing differs.");
+      ? `First difference at ${seconds(first.time)}: ${first.words}.` : "No differences.");
     byId("first-difference").hidden = !first;
     this.mix();
   }
@@ -87,15 +88,15 @@ export class FilmComparisonPanel {
     byId("comparison-hint").hidden = isComparing;
   }
 
-  /** How much of the other film is seen. */
+  /** Sets the opacity of the other film. */
   mix() {
     this.stage.style.opacity = byId("onion").value;
   }
 
-  /** Another moment is shown. */
+  /** Updates after a change of the displayed moment. */
   update() {
     const { shown } = this.workbench.film;
-    // The present is not compared: the other film may have no such moment.
+    // The present is not compared: the other film may not contain that moment.
     this.stage.hidden = !this.other || !shown;
     if (!this.other || !shown) return;
     const index = this.other.indexAt(shown.frame.time + 1e-4);
@@ -108,7 +109,7 @@ export class FilmComparisonPanel {
     const found = this.comparison.between(shown.frame, shown.scene, otherFrame, sceneIn(this.other.frames, index))
       .toSorted((one, another) => another.distance - one.distance);
     const count = `${found.length} ${found.length === 1 ? "difference" : "differences"}`;
-    write(byId("comparison-title"), `At ${seconds(shown.frame.time)}: ${found.length === 0 ? "no difference" : count}`);
+    write(byId("comparison-title"), `At ${seconds(shown.frame.time)}: ${found.length === 0 ? "no differences" : count}`);
     byId("differences-now").replaceChildren(...found.slice(0, most).map((each) => this.makeRow(each)),
       ...(found.length > most ? [make("li", { className: "quiet" }, `and ${found.length - most} more`)] : []));
   }

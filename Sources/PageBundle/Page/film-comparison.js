@@ -1,17 +1,17 @@
-// Where two films differ: which layers, what of them, and how far. Sources/Films/FilmComparison.swift does the same, and says
-// what counts how much.
+// Finds the differences between two films: the layers, their properties and the distances. It mirrors
+// Sources/Films/FilmComparison.swift, which describes the weights.
 
 import { indexIn } from "./film.js";
 import { short } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
 
-/** Times that differ by less are one, in seconds. */
+/** The tolerance for equal times, in seconds. */
 const sameTime = 1e-4;
 
-/** How far is not yet a difference, in points. */
+/** The tolerance for distances, in points. */
 const tolerance = 0.5;
 
-/** What is different and not by a number counts as so many points. */
+/** The distance, in points, of a difference that cannot be measured. */
 const whole = 100;
 
 const lookNames = ["style", "text", "picture", "shape", "gradient"];
@@ -20,7 +20,7 @@ const pair = (one, other, sign = " x ") => `${short(one)}${sign}${short(other)}`
 
 const points = (distance) => `${short(distance)} ${short(distance) === "1" ? "point" : "points"}`;
 
-/** The corners of a layer in what it is in. */
+/** Returns the corners of a layer in its parent. */
 function cornersOf({ left, top, width, height, anchorX, anchorY, matrix }) {
   const [anchorLeft, anchorTop] = [anchorX * width, anchorY * height];
   return [[0, 0], [width, 0], [width, height], [0, height]].map(([across, down]) => {
@@ -38,7 +38,7 @@ function cornersOf({ left, top, width, height, anchorX, anchorY, matrix }) {
   });
 }
 
-/** How far two values of a command are from each other. */
+/** Returns the distance between two values of a command. */
 function lookDistance(one, other, name, pictures) {
   if (one === other) return 0;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -59,17 +59,17 @@ function lookDistance(one, other, name, pictures) {
 
 const textOf = (text) => (text?.runs ?? []).map(({ string }) => string).join("");
 
-/** One film, at one of its moments after the other. */
+/** One of the two films, at a moment. */
 class Side {
-  /** @param film of the page; @param program answers what its layers are. */
+  /** @param film of the page; @param program describes its layers. */
   constructor(film, program, pictures) {
     Object.assign(this, { film, program, pictures });
   }
 
-  /** Which frame a moment shows. */
+  /** Returns the index of the frame that is displayed at a time. */
   indexAt(time) { return indexIn(this.film.frames, time + sameTime); }
 
-  /** All that are seen, from back to front, by what tells them apart. */
+  /** Returns the visible layers, back to front, by a key that identifies them in both films. */
   layers(scene, time) {
     const found = new Map();
     const add = (ids, outer, owner) => {
@@ -94,7 +94,10 @@ class Side {
   }
 }
 
-/** The differences of two scenes' layers, parents before what is in them: words, distance, and the layer in either film. */
+/**
+ * Returns the differences between the layers of two scenes, parents first: a description, the distance, and the layer
+ * in either film.
+ */
 function differencesOf(before, after, pictures) {
   const found = [];
   const add = (distance, words, one, other) => {
@@ -114,7 +117,7 @@ function differencesOf(before, after, pictures) {
         Math.hypot(x - otherCorners[index][0], y - otherCorners[index][1])));
       const text = ({ left, top, width, height }) => `(${[left, top, width, height].map((number) => short(number)).join(", ")})`;
       add(distance, () => `${one.name} is ${points(distance)} off, ${text(place) === text(otherPlace)
-        ? `turned or scaled otherwise at ${text(place)}` : `at ${text(otherPlace)} instead of ${text(place)}`}`, one, other);
+        ? `rotated or scaled differently at ${text(place)}` : `at ${text(otherPlace)} instead of ${text(place)}`}`, one, other);
       const scrolled = Math.max(Math.abs(place.originX - otherPlace.originX), Math.abs(place.originY - otherPlace.originY));
       add(scrolled, () => `${one.name} is scrolled to ${pair(otherPlace.originX, otherPlace.originY, ", ")} instead of ${
         pair(place.originX, place.originY, ", ")}`, one, other);
@@ -124,23 +127,23 @@ function differencesOf(before, after, pictures) {
     for (const name of lookNames) {
       const [value, otherValue] = [one.record[name] ?? null, other.record[name] ?? null];
       const [said, otherSaid] = name === "text" ? [textOf(value), textOf(otherValue)] : ["", ""];
-      add(lookDistance(value, otherValue, name, pictures), () => `${one.name} has another ${name}${
+      add(lookDistance(value, otherValue, name, pictures), () => `${one.name} has a different ${name}${
         said === otherSaid ? "" : `: “${otherSaid}” instead of “${said}”`}`, one, other);
     }
   }
-  for (const [key, other] of after) if (!before.has(key)) add(whole, () => `${other.name} is new`, null, other);
+  for (const [key, other] of after) if (!before.has(key)) add(whole, () => `${other.name} is added`, null, other);
   return found;
 }
 
 export class FilmComparison {
-  /** @param former, latter each with its `film` and `program`, and its `pictures` by their numbers. */
-  constructor(former, latter) {
-    this.former = new Side(former.film, former.program);
-    this.latter = new Side(latter.film, latter.program);
-    this.pictures = (one, other) => isSamePicture(former.pictures.get(one), latter.pictures.get(other));
+  /** @param reference, candidate each with its `film`, its `program`, and its `pictures` by number. */
+  constructor(reference, candidate) {
+    this.reference = new Side(reference.film, reference.program);
+    this.candidate = new Side(candidate.film, candidate.program);
+    this.pictures = (one, other) => isSamePicture(reference.pictures.get(one), candidate.pictures.get(other));
   }
 
-  /** What differs between a frame of each. */
+  /** Returns the differences between a frame of each film. */
   between(frame, scene, otherFrame, otherScene) {
     const found = [];
     const [[width, height], [otherWidth, otherHeight]] = [frame.size, otherFrame.size];
@@ -149,14 +152,16 @@ export class FilmComparison {
       const words = `the screen is ${pair(otherWidth, otherHeight)} instead of ${pair(width, height)}`;
       found.push({ distance, words, layer: null, otherLayer: null });
     }
-    const before = this.former.layers(scene, frame.time);
-    const after = this.latter.layers(otherScene, otherFrame.time);
+    const before = this.reference.layers(scene, frame.time);
+    const after = this.candidate.layers(otherScene, otherFrame.time);
     return [...found, ...differencesOf(before, after, this.pictures)];
   }
 
-  /** How far the films differ at each of their moments: [time, distance], and the first largest difference. */
+  /**
+   * Returns [time, distance] for each moment of the films, and the largest difference at the first moment that has one.
+   */
   moments() {
-    const sides = [this.former, this.latter].map(({ film }) => ({ film, index: -1, scene: null }));
+    const sides = [this.reference, this.candidate].map(({ film }) => ({ film, index: -1, scene: null }));
     const times = [...new Set(sides.flatMap(({ film }) => film.frames.map(({ time }) => time)))].toSorted((a, b) => a - b);
     const distances = [];
     let first = null;
@@ -176,7 +181,7 @@ export class FilmComparison {
   }
 }
 
-/** Goes on to the frame of a moment; answers whether anything has changed. */
+/** Advances to the frame at a time; returns whether anything has changed. */
 function advance(side, time) {
   const { frames } = side.film;
   const target = indexIn(frames, time + sameTime);

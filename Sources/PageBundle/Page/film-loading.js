@@ -1,8 +1,8 @@
-// From the file of a film to the film that the page shows.
+// Loads the film of a file into the page's history.
 
 /**
  * Fills a film with the frames of a file.
- * @param program hears what each frame tells; @param after called after each frame.
+ * @param program receives the reports of each frame; @param after called after each frame.
  */
 export function loadFilm(film, recorded, program, after = () => {}) {
   const { images } = film.renderer;
@@ -12,10 +12,10 @@ export function loadFilm(film, recorded, program, after = () => {}) {
     if (address) images.refer(number, address);
     else images.add(number, bytes, type);
   }
-  for (const { time, size, commands, told } of recorded.frames) {
+  for (const { time, size, commands, reports } of recorded.frames) {
     film.take(commands);
     film.add(time, { size, cost: 0 });
-    program.take({ time, told });
+    program.take({ time, reports });
     after();
   }
   film.close();

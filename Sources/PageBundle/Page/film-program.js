@@ -1,4 +1,4 @@
-// A film in place of the program: it answers what the panels ask, of the moment that is shown, and does nothing.
+// Stands in for the program while a film is shown: answers queries about the displayed moment, and ignores input.
 
 const identity = ({ kind, elementKind, section, item, departing }) => ({ kind, elementKind, indexPath: [section, item], departing });
 
@@ -8,41 +8,41 @@ const attributesOf = ({ left, top, width, height, alpha, transform, zIndex, hidd
   frame: [left, top, width, height], alpha, transform: transform ?? straight, zIndex, hidden,
 });
 
-/** Of none or one. */
+/** Returns the element of a list with at most one. */
 const first = (list) => list[0] ?? null;
 
 export class FilmProgram {
   /**
    * @param film as film-file.js reads it.
-   * @param shown answers what a page's film shows: a scene, and the time of its frame.
+   * @param shown returns the displayed scene and the time of its frame.
    */
   constructor(film, shown) {
     this.film = film;
     this.shown = shown;
     this.names = new Map();
-    /** Of each layer that was an element's, [time, element] as often as it changed. */
+    /** For each element's layer, [time, element] for each change. */
     this.elements = new Map();
-    /** What was done on the stage, and what is to be found again. */
-    this.acts = [];
+    /** The recorded input events, and marked times. */
+    this.inputEvents = [];
     this.marks = [];
     this.calls = [];
-    /** What springs have done of their way, by curve and duration. */
+    /** The progress of springs, by curve and duration. */
     this.springMotions = new Map();
     this.counters = null;
-    this.told = { animations: [], ended: [], trace: [] };
+    this.reports = { animations: [], ended: [], trace: [] };
   }
 
-  /** For a page that has nothing else, before its film is shown. */
+  /** Returns a program without frames, for a page whose film has not been loaded. */
   static none() {
     const scene = { layers: new Map() };
     return new FilmProgram({ frames: [] }, () => ({ scene, time: 0 }));
   }
 
-  // Going through the film
+  // Reading the film
 
-  /** Takes what a frame tells; `inspection` answers it then. */
-  take({ time, told }) {
-    for (const { id, name, value } of told) this[`take${name[0].toUpperCase()}${name.slice(1)}`](value, id, time);
+  /** Takes the reports of a frame, which `inspection` returns next. */
+  take({ time, reports }) {
+    for (const { id, name, value } of reports) this[`take${name[0].toUpperCase()}${name.slice(1)}`](value, id, time);
   }
 
   takeName(name, layer) { this.names.set(layer, name); }
@@ -60,27 +60,27 @@ export class FilmProgram {
 
   takeAnimation({ element, inside, end, duration, repeats, progress, ...rest }, layer) {
     if (progress.length > 0) this.springMotions.set(`${rest.curve} ${first(duration)}`, progress);
-    this.told.animations.push({
+    this.reports.animations.push({
       ...rest, layer, element: element.length > 0 ? identity(element[0]) : null, inside: inside.length > 0 ? identity(inside[0]) : null,
       end: first(end), duration: first(duration), repeat: first(repeats),
     });
   }
 
-  takeEnded(ended) { this.told.ended.push(ended); }
+  takeEnded(ended) { this.reports.ended.push(ended); }
 
   takeCall({ pass, callee, collectionView, ...rest }) {
     const call = { ...rest, pass: first(pass), callee: callee === "none" ? null : callee, collectionView: collectionView || null };
     this.calls.push(call);
-    this.told.trace.push(call);
+    this.reports.trace.push(call);
   }
 
   takeCounters(counters) { this.counters = counters; }
 
-  takeAct({ name, time, values, key }) { this.acts.push({ name, time, values: key === null ? values : [key] }); }
+  takeAct({ name, time, values, key }) { this.inputEvents.push({ name, time, values: key === null ? values : [key] }); }
 
   takeMark(mark) { this.marks.push(mark); }
 
-  // What the panels ask
+  // Queries
 
   demos() { return []; }
 
@@ -89,12 +89,12 @@ export class FilmProgram {
   recordHistory() {}
 
   inspection() {
-    const told = { ...this.told, counters: this.counters };
-    this.told = { animations: [], ended: [], trace: [] };
-    return told;
+    const reports = { ...this.reports, counters: this.counters };
+    this.reports = { animations: [], ended: [], trace: [] };
+    return reports;
   }
 
-  /** The element that a layer is of or inside of at the moment that is shown; where it is then is known from its layer. */
+  /** Returns the element that contains a layer at the displayed moment. */
   element(layer) {
     const { scene, time } = this.shown();
     for (let id = layer; id > 0; id = scene.layers.get(id)?.parent ?? 0) {
@@ -104,8 +104,8 @@ export class FilmProgram {
     return null;
   }
 
-  /** What a layer was itself at a moment; null for no element. */
-  elementOf(layer, time) { return this.elements.get(layer)?.findLast(([told]) => told <= time)?.[1] ?? null; }
+  /** Returns the element of a layer at a time; null if it is not an element's own layer. */
+  elementOf(layer, time) { return this.elements.get(layer)?.findLast(([since]) => since <= time)?.[1] ?? null; }
 
   elementAt() { return null; }
 
@@ -139,7 +139,7 @@ export class FilmProgram {
   frame() { return false; }
 }
 
-// What is done to a program does nothing to a film.
+// Input has no effect on a film.
 for (const name of [
   "measureText", "darken", "reduceMotion", "resize", "pointerDown", "pointerMove", "pointerUp", "pointerCancel", "secondaryClick",
   "wheel", "key", "type", "edit", "select", "beginEditing", "endEditing", "adjust", "performAction", "addPhoto", "setParameter",

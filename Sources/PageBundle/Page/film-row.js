@@ -1,20 +1,20 @@
-// A row of the timeline for films from files: moments to be found again, and how far two films differ.
+// A row of the timeline for films: marked times, and the differences between two films.
 
 import { byId, make } from "./elements.js";
 
 export class FilmRow {
-  /** @param goTo called with the time of a mark that was pressed. */
+  /** @param goTo called with the time of a mark that is clicked. */
   constructor(goTo) {
     this.goTo = goTo;
     this.row = byId("film-row");
     this.canvas = byId("differences");
     this.marks = [];
-    /** [time, distance] of each moment; null while nothing is compared. */
+    /** [time, distance] for each moment; null without a comparison. */
     this.distances = null;
     this.range = null;
   }
 
-  /** @param marks each with its time, text, and whether something failed there. */
+  /** @param marks each with its time, its text, and whether it is a failure. */
   setMarks(marks) {
     this.marks = marks.map((mark) => {
       const { time, text, isFailure } = mark;
@@ -40,7 +40,7 @@ export class FilmRow {
     if (this.range) this.show(this.range);
   }
 
-  /** @param range which seconds are shown. */
+  /** @param range the displayed part of the timeline. */
   show(range) {
     this.range = range;
     if (this.row.hidden) return;

@@ -1,15 +1,15 @@
-// The last seconds of the stage, frame by frame, to go back to.
+// The recent history of the stage, frame by frame.
 
 import { readCommands } from "./commands.js";
 import { Scene } from "./scene.js";
 
-/** How far back it goes, in seconds. */
+/** The length of the history, in seconds. */
 export const filmLength = 10;
 
-/** Every so many frames the whole scene is kept; between them, what changes. */
+/** The number of frames after which the whole scene is stored; the frames between store changes. */
 const keyInterval = 60;
 
-/** The last frame not later than a time, or the first. */
+/** Returns the index of the last frame at or before a time, or 0. */
 export function indexIn(frames, time) {
   let low = 0;
   let high = frames.length - 1;
@@ -21,7 +21,7 @@ export function indexIn(frames, time) {
   return low;
 }
 
-/** What a frame shows: a scene that was kept, and what has changed since. */
+/** Returns the scene of a frame: the last stored one, and the changes since. */
 export function sceneIn(frames, index) {
   const key = frames.findLastIndex((frame, place) => place <= index && frame.scene);
   const scene = frames[key].scene.copy();
@@ -36,20 +36,20 @@ export class Film {
   }
 
   /**
-   * Another demo: forgets everything.
+   * Clears the history.
    * @param isEndless whether all frames are kept from now on.
    */
   clear(isEndless = false) {
     this.isEndless = isEndless;
-    /** Whether it is complete: it comes from a file, and there is no present to go back to. */
+    /** Whether the film is complete: it was loaded from a file and has no present. */
     this.isClosed = false;
-    /** What the program has drawn last. */
+    /** The last scene drawn by the program. */
     this.live = new Scene();
-    /** A frame that is shown in place of the present; null for the present. */
+    /** The frame displayed in place of the present; null for the present. */
     this.shown = null;
-    /** Each with its time, the size of the stage, what changed, and notes of the inspector's. */
+    /** Each frame has a time, the size of the stage, the changes, and counters of the inspector. */
     this.frames = [];
-    /** What happened up to this time led to frames that are not kept any more. */
+    /** The time up to which the history has been discarded. */
     this.forgotten = -Infinity;
     this.changes = new Map();
     this.retired = [];
@@ -61,7 +61,7 @@ export class Film {
 
   get end() { return this.frames.at(-1)?.time ?? 0; }
 
-  /** The most seconds that it can have. */
+  /** The maximum length in seconds. */
   get longest() { return this.isClosed ? this.end - this.start : filmLength; }
 
   // Recording
@@ -78,13 +78,13 @@ export class Film {
     for (const [id, record] of this.live.apply(commands)) this.changes.set(id, record);
   }
 
-  /** No more frames come: what is seen is always one of those that there are. */
+  /** Ends the recording. From then on, one of its frames is displayed. */
   close() {
     this.isClosed = true;
     this.renderer.show(new Scene().commandsTo(this.live));
   }
 
-  /** A frame is complete. One at the time of the last takes its place. */
+  /** Completes a frame. It replaces a previous one at the same time. */
   add(time, notes) {
     const last = this.frames.at(-1);
     if (last && last.time === time) {
@@ -103,7 +103,7 @@ export class Film {
     return this.frames.length === 0 || sinceKey >= keyInterval - 1;
   }
 
-  /** Drops what is too old, up to a frame whose scene is known. */
+  /** Drops old frames, up to one whose scene is stored. */
   forget() {
     if (this.isEndless) return;
     const next = this.frames.findIndex((frame, index) => index > 0 && frame.scene);
@@ -116,16 +116,19 @@ export class Film {
     }
   }
 
-  /** The program needs a picture no longer; the film may. */
+  /** Keeps a picture that the program has released, as long as the history shows it. */
   retire(number) {
     this.retired.push({ number, time: this.end });
   }
 
-  // Going back
+  // Displaying the past
 
   indexAt(time) { return indexIn(this.frames, time); }
 
-  /** What a layer was in the frames between two times, as often as it changed: [time, record], null where it was not. */
+  /**
+   * Returns a layer's records between two times, [time, record] for each change; the record is null where the layer did
+   * not exist.
+   */
   history(layer, from, to) {
     const { frames } = this;
     const first = this.indexAt(from);
@@ -140,14 +143,14 @@ export class Film {
     return found;
   }
 
-  /** Puts a recorded frame on the stage. */
+  /** Displays a recorded frame on the stage. */
   show(index) {
     const frame = this.frames[index];
     if (!frame || frame === this.shown?.frame) return;
     this.change({ frame, index, scene: sceneIn(this.frames, index) });
   }
 
-  /** Puts the present back on the stage. */
+  /** Displays the present on the stage. */
   showLive() {
     if (this.isInPast) this.change(null);
   }

@@ -1,4 +1,5 @@
-// Films in place of demos: opened by a file picker or by dropping them, or carried by the page; and two of them compared.
+// Opens films in place of demos, from a file picker, by drag and drop, or embedded in the page, and compares two of
+// them.
 
 import { FilmComparisonPanel } from "./film-comparison-panel.js";
 import { byId, write } from "./elements.js";
@@ -6,13 +7,11 @@ import { FilmProblem, readFilm } from "./film-file.js";
 import { FilmProgram } from "./film-program.js";
 import { FilmRow } from "./film-row.js";
 
-/** More is not read, in bytes. */
+/** The maximum size of a file, in bytes. */
 const longestFile = 2 ** 29;
 
-/** What does not belong to a film: buttons and panels of demos. */
+/** The controls and panels that only demos have. */
 const onlyOfDemos = ["devices", "rotate", "watch", "tab-source", "tab-adjust", "live", "copy-link", "save-svg"];
-
-const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
 
 export class Films {
   constructor(workbench) {
@@ -26,21 +25,21 @@ export class Films {
       this.comparison.end();
       workbench.look();
     });
-    /** What the page has for no program that it has. */
-    this.lacking = [];
+    /** The controls that no program of this page supports. */
+    this.disabled = [];
     this.mark(false);
   }
 
-  /** @param ids of what is never there, since no program of this page answers it. */
-  lacks(ids) {
-    this.lacking = ids;
+  /** @param ids of controls that no program of this page supports. */
+  disable(ids) {
+    this.disabled = ids;
     this.mark(false);
   }
 
   listen(id, take) {
     byId(id).addEventListener("change", ({ target }) => {
       const files = [...target.files];
-      // So that the same file can be picked again.
+      // Allows selecting the same file again.
       target.value = "";
       if (files.length > 0) take(files);
     });
@@ -51,7 +50,7 @@ export class Films {
 
   // Opening
 
-  /** Opens the first of some files; a second one is compared with it. What cannot be read changes nothing. */
+  /** Opens the first of some files, and compares it with the second. A file that can't be read changes nothing. */
   async open([file, other]) {
     const film = await this.read(file);
     if (!film) return;
@@ -60,11 +59,11 @@ export class Films {
   }
 
   /**
-   * The same screen as a former program has shown it lies over what this one shows.
-   * @param former its `frames` and its `live` scene; `answers` tells of its layers.
+   * Overlays the previous run of a remote program's screen on the current one.
+   * @param previous its `frames` and its `live` scene; `answers` describes its layers.
    */
-  compareWithFormer({ frames, live, answers }) {
-    this.comparison.beginWithFormer(frames, live, answers);
+  compareWithPreviousRun({ frames, live, answers }) {
+    this.comparison.beginWithPreviousRun(frames, live, answers);
     this.mark(false);
   }
 
@@ -73,21 +72,21 @@ export class Films {
     if (film) this.comparison.begin(film);
   }
 
-  /** The film in a file; null if it is none, and then the reader is told why. */
+  /** Returns the film of a file; null if it is invalid, after showing the reason. */
   async read(file) {
-    this.complain(null);
+    this.showError(null);
     try {
-      if (file.size > longestFile) throw new FilmProblem(`it has more than ${longestFile / 2 ** 20} MB`);
+      if (file.size > longestFile) throw new FilmProblem(`it is larger than ${longestFile / 2 ** 20} MB`);
       return await readFilm(new Uint8Array(await file.arrayBuffer()));
     } catch (error) {
-      const reason = error instanceof FilmProblem ? error.message : "the browser cannot read the file";
-      this.complain(`${sentence(file.name)} cannot be opened: ${reason}.`);
+      const reason = error instanceof FilmProblem ? error.message : "the browser can’t read the file";
+      this.showError(`Can’t open ${file.name}: ${reason}.`);
       return null;
     }
   }
 
-  /** @param text null for nothing. */
-  complain(text) {
+  /** @param text null for no error. */
+  showError(text) {
     byId("film-notice").hidden = text === null;
     write(byId("film-notice"), text ?? "");
   }
@@ -96,7 +95,7 @@ export class Films {
 
   show(recorded) {
     const { workbench } = this;
-    const { film, past, player, playground, program, stage, acts, dock, tabs } = workbench;
+    const { film, past, player, playground, program, stage, inputEvents, dock, tabs } = workbench;
     past.goLive();
     player.stop();
     playground.keep();
@@ -108,45 +107,45 @@ export class Films {
     program.current = answers;
     workbench.clearPanels();
     stage.showFilm(recorded, answers);
-    acts.list = answers.acts;
+    inputEvents.list = answers.inputEvents;
     this.mark(true);
     workbench.photos.show(false);
     workbench.index.mark(null);
     if (!["about", "element", "trace", "compare"].includes(tabs.current)) tabs.show("about");
     dock.setOpen(true);
-    // A long name may be broken behind its parts.
+    // Allows a line break after each part of a long name.
     byId("title").textContent = recorded.title.replaceAll(".", ".\u200b");
     byId("explanation").textContent = recorded.explanation;
     document.title = `${recorded.title} · Murmuration`;
-    this.complain(null);
+    this.showError(null);
     const failure = answers.marks.find(({ isFailure }) => isFailure);
     workbench.showNotice(failure?.text ?? null);
     this.row.setMarks(answers.marks);
-    // A failed test is looked at where it failed.
+    // A failed test opens at its failure.
     past.scrub(failure?.time ?? film.start);
     dock.timeline.fit();
   }
 
-  /** A demo begins. */
+  /** Closes the film, because a demo starts. */
   leave() {
     const { program } = this.workbench;
     if (program.current === program.program && !this.comparison.isOpen) return;
     program.current = program.program;
     this.comparison.end();
     this.row.setMarks([]);
-    this.complain(null);
+    this.showError(null);
     this.mark(false);
     if (this.workbench.tabs.current === "compare") this.workbench.tabs.show("about");
   }
 
   mark(isFilm) {
     document.body.classList.toggle("film", isFilm);
-    for (const id of onlyOfDemos) byId(id).hidden = isFilm || this.lacking.includes(id);
+    for (const id of onlyOfDemos) byId(id).hidden = isFilm || this.disabled.includes(id);
     byId("tab-compare").hidden = !isFilm && !this.comparison.isOpen;
     byId("grip").hidden = isFilm;
   }
 
-  /** Another moment is shown. */
+  /** Updates after a change of the displayed moment. */
   update() {
     this.comparison.update();
   }

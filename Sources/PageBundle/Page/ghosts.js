@@ -1,25 +1,25 @@
-// Where elements on their way come from and go to: for each a dashed outline and a solid one, in one colour, with its index
-// path in both and an arrow between them.
+// Outlines the initial and final attributes of moving elements, dashed and solid, in one colour per element, with its
+// index path at both and an arrow between them.
 
 import { element } from "./drawing.js";
 import { middleOf, quadOfAttributes, shrunk } from "./quads.js";
 
-/** How many colours there are, in overlay.css. */
+/** The number of colours in overlay.css. */
 const hues = 6;
 
-// In pixels of the page, however small the stage is drawn:
+// In pixels of the page, independent of the stage's scale:
 
-/** How far inside an element's edges its outlines are: what comes from here and what goes here differ, too. */
+/** The insets of the outlines from the element's edges; initial and final ones differ, so that they don't overlap. */
 const insets = { initial: 2, final: 6 };
 
-/** Arrows of neighbours that move alike lie this far beside each other, in so many lanes. */
+/** The distance between parallel arrows of neighbouring elements. */
 const laneWidth = 14;
 const lanes = 5;
 
-/** Shorter ways have no arrow. */
+/** The minimum length of an arrow. */
 const shortest = 8;
 
-/** Of the index paths. */
+/** The font size of the index paths. */
 const fontSize = 11;
 
 const text = (numbers) => numbers.map((number) => number.toFixed(2)).join(" ");
@@ -31,14 +31,14 @@ export class Ghosts {
   }
 
   /**
-   * @param scene what is on the stage.
-   * @param pixel how many points a pixel of the page is.
+   * @param scene the displayed scene.
+   * @param pixel the length of a pixel of the page in points.
    */
-  show(scene, flights, pixel) {
-    const pairs = flights.map((flight) => ({
-      flight,
-      initial: flight.initial && quadOfAttributes(scene, flight.layer, flight.initial),
-      final: flight.final && quadOfAttributes(scene, flight.layer, flight.final),
+  show(scene, movements, pixel) {
+    const pairs = movements.map((movement) => ({
+      movement,
+      initial: movement.initial && quadOfAttributes(scene, movement.layer, movement.initial),
+      final: movement.final && quadOfAttributes(scene, movement.layer, movement.final),
     })).filter(({ initial, final }) => initial || final);
     const look = [pixel, ...pairs.map(({ initial, final }) => text(initial ?? []) + text(final ?? []))].join();
     if (look === this.written) return;
@@ -46,9 +46,9 @@ export class Ghosts {
     this.root.replaceChildren(...pairs.map((pair) => this.draw(pair, pixel)));
   }
 
-  draw({ flight, initial, final }, pixel) {
-    const [section, item] = flight.indexPath;
-    const pair = element("g", { class: `ghosts ${flight.motion} hue-${(section * 2 + item) % hues}` });
+  draw({ movement, initial, final }, pixel) {
+    const [section, item] = movement.indexPath;
+    const pair = element("g", { class: `ghosts ${movement.motion} hue-${(section * 2 + item) % hues}` });
     const add = (name, attributes, words) => {
       const made = element(name, attributes);
       if (words) made.textContent = words;
@@ -56,16 +56,17 @@ export class Ghosts {
     };
     const outlines = [["initial", initial], ["final", final]].filter(([, quad]) => quad)
       .map(([name, quad]) => [name, shrunk(quad, insets[name] * pixel)]);
-    // What lies under the lines keeps them apart from what is on the stage.
+    // A casing separates the lines from the content of the stage.
     for (const [, quad] of outlines) add("polygon", { class: "casing", points: text(quad) });
     for (const [name, quad] of outlines) {
-      add("polygon", { class: `ghost ${name} ${flight.motion}`, points: text(quad), "data-layer": flight.layer });
+      add("polygon", { class: `ghost ${name} ${movement.motion}`, points: text(quad), "data-layer": movement.layer });
     }
     const lane = (item % lanes) - (lanes - 1) / 2;
     const arrow = initial && final && arrowBetween(middleOf(initial), middleOf(final), lane, pixel);
     for (const name of arrow ? ["casing", "way"] : []) add("path", { class: name, d: arrow });
     for (const [name, quad] of outlines) {
-      // Where it comes from in the first corner, where it goes to in the last: one element's end may be another's beginning.
+      // The initial one in the first corner, the final one in the last, because one element may end where another
+      // starts.
       const [corner, inwards, down] = name === "initial" ? [0, 5, 14] : [4, -5, -6];
       const place = { x: quad[corner] + inwards * pixel, y: quad[corner + 1] + down * pixel };
       add("text", { class: `ghost-name ${name}`, ...place, "font-size": fontSize * pixel }, `${section}, ${item}`);
@@ -74,7 +75,7 @@ export class Ghosts {
   }
 }
 
-/** A line with a point at its end; null for a short one. @param lane how many lanes beside the middles. */
+/** Returns an arrow; null if it would be too short. @param lane the number of lanes beside the centres. */
 function arrowBetween([startX, startY], [endX, endY], lane, pixel) {
   const length = Math.hypot(endX - startX, endY - startY);
   if (length < shortest * pixel) return null;

@@ -1,20 +1,20 @@
-// Above the bars: the seconds, and how long each frame took on the main thread.
+// The time axis, and above the bars each frame's time on the main thread.
 
 import { beginDrawing, fitCanvas } from "./canvas.js";
 import { byId, short } from "./elements.js";
 
-/** The graph's height, in milliseconds. */
+/** The height of the graph, in milliseconds. */
 const graphHeight = 8;
 
-/** Between two marks of the ruler, in seconds: the first that leaves them apart. */
+/** The possible distances between marks of the ruler, in seconds; the first that leaves enough space is used. */
 const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
 const markGap = 48;
 
-/** What the marks' words take above the graph, in pixels. */
+/** The height of the labels above the graph, in pixels. */
 const wordsHeight = 14;
 
 export class Graph {
-  /** @param range which seconds are shown. */
+  /** @param range the displayed part of the timeline. */
   constructor(film, range) {
     this.film = film;
     this.range = range;
@@ -45,7 +45,7 @@ export class Graph {
     const bar = Math.max(1, devicePixelRatio);
     const highest = height - wordsHeight * devicePixelRatio;
     context.fillStyle = this.colors.frame;
-    // All at once: one by one they cost more than the frame that they tell about.
+    // In a single path: drawing them one by one costs more than the frame they describe.
     context.beginPath();
     for (const { time, cost } of this.film.frames) {
       if (time < start || time > end) continue;

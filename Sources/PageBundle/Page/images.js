@@ -1,21 +1,21 @@
-// The pictures that the program has handed over, by their numbers; the browser decodes them.
+// The pictures that the program has provided, by number; the browser decodes them.
 
 export class Images {
   constructor() {
     this.images = new Map();
-    /** The numbers of those whose addresses belong to others. */
+    /** The numbers of pictures whose addresses belong to others. */
     this.references = new Set();
   }
 
   add(number, bytes, type) {
     const image = new Image();
-    // An element that is kept has the picture decoded when a layer shows it.
+    // The browser keeps the picture decoded as long as this element exists.
     image.src = URL.createObjectURL(new Blob([bytes.slice()], { type }));
     this.images.set(number, image);
     return image;
   }
 
-  /** A picture that the page has already. */
+  /** Adds a picture that the page already has. */
   refer(number, address) {
     this.images.set(number, Object.assign(new Image(), { src: address }));
     this.references.add(number);
@@ -32,7 +32,7 @@ export class Images {
     for (const number of this.images.keys()) this.remove(number);
   }
 
-  /** The address of a picture's bytes. */
+  /** Returns the address of a picture. */
   source(number) {
     return this.images.get(number)?.src ?? "";
   }
@@ -40,7 +40,7 @@ export class Images {
 
 const round = (value) => Math.round(value * 1e6) / 1e6;
 
-/** A layer's picture: one element per piece, which cuts off the whole picture at the piece's edges. */
+/** The picture of a layer: an element per piece, which clips the whole picture to the piece. */
 export class Picture {
   constructor() {
     this.element = document.createElement("div");
@@ -49,7 +49,7 @@ export class Picture {
     this.written = [];
   }
 
-  /** @param picture as a command has it: its size, and pieces with a frame and the matrix of the whole picture each. */
+  /** @param picture the value of the command: its size, and pieces with a frame and the matrix of the whole picture. */
   show({ width, height, pieces }, source) {
     while (this.element.childElementCount > pieces.length) this.element.lastChild.remove();
     while (this.element.childElementCount < pieces.length) this.element.append(this.makePiece());

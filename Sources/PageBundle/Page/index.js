@@ -1,11 +1,11 @@
-// The index of demos: a link and a preview of each.
+// The list of demos, each with a link and a preview.
 
 import { byId, make } from "./elements.js";
 import { Thumbnails } from "./thumbnails.js";
 
 export class Index {
   /**
-   * @param open called with a demo that was chosen.
+   * @param open called with the demo that the user opens.
    * @param createProgram, isStageBusy see thumbnails.js.
    */
   constructor(demos, open, createProgram, isStageBusy) {
@@ -34,7 +34,7 @@ export class Index {
 
   darken(isDark) { this.thumbnails.darken(isDark); }
 
-  /** Has the previews loaded, and played unless the reader wants less motion. */
+  /** Loads the previews, and plays them unless the user prefers reduced motion. */
   async start() {
     this.play(!this.lessMotion.matches);
     await this.thumbnails.load();
@@ -45,7 +45,7 @@ export class Index {
     byId("previews").setAttribute("aria-pressed", isPlaying);
   }
 
-  /** @param demo what is on the stage; null for no demo. */
+  /** @param demo on the stage; null for none. */
   mark(demo) {
     for (const link of byId("demos").querySelectorAll("a")) {
       if (demo && link.hash === `#${demo.id}`) link.setAttribute("aria-current", "page");
@@ -54,7 +54,7 @@ export class Index {
     if (demo) this.reveal(byId("demos").querySelector("[aria-current]"));
   }
 
-  /** Scrolls the index, and nothing else, as far as it takes to see a link. */
+  /** Scrolls the list, and nothing else, until a link is visible. */
   reveal(link) {
     const index = byId("demos").parentNode;
     const [box, frame] = [link, index].map((element) => element.getBoundingClientRect());

@@ -1,4 +1,4 @@
-// Pointers, wheel and keyboard on the stage, in the stage's points.
+// Listens to pointers, wheel and keyboard on the stage, and converts to its points.
 
 import { isEditor } from "./field.js";
 import { positionOf } from "./semantics.js";
@@ -8,16 +8,16 @@ const keys = new Set([
   "Delete", "Backspace",
 ]);
 
-/** A wheel that counts lines or pages instead of pixels. */
+/** The pixels per unit of a wheel event, by its delta mode: pixels, lines or pages. */
 const wheelUnits = [1, 20, 400];
 
 /**
- * Passes what happens on `element` on to `target`, whose methods are called like the program's:
- * pointerDown, pointerMove, pointerUp, pointerCancel, secondaryClick, wheel, key, adjust and performAction, and for what
- * is typed edit, select, beginEditing and endEditing.
+ * Passes events on `element` to `target`, which has the methods of the program: pointerDown, pointerMove, pointerUp,
+ * pointerCancel, secondaryClick, wheel, key, adjust and performAction, and for text input edit, select, beginEditing
+ * and endEditing.
  */
 export function listenToInput(element, target) {
-  // The browser's pointer identifiers grow without end; the stage gets the smallest free number.
+  // The browser's pointer identifiers grow without limit; the stage gets the smallest free number.
   const pointers = new Map();
 
   const point = (event) => {
@@ -35,9 +35,9 @@ export function listenToInput(element, target) {
 
   element.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    // In the field that is edited a finger selects text.
+    // Touches in the field being edited select text.
     if (isEditor(event.target)) return;
-    // Lets the pointer leave the stage while it is down.
+    // Receives the pointer's events even outside the stage.
     element.setPointerCapture(event.pointerId);
     const number = smallestFree();
     pointers.set(event.pointerId, number);
@@ -58,12 +58,12 @@ export function listenToInput(element, target) {
   element.addEventListener("pointerup", end("pointerUp"));
   element.addEventListener("pointercancel", end("pointerCancel"));
 
-  // Where the stage has no menu, the browser opens its own. A finger's long press is the stage's in any case.
+  // Where the stage has no menu, the browser opens its own. A long press always belongs to the stage.
   element.addEventListener("contextmenu", (event) => {
     if (event.pointerType === "touch" || target.secondaryClick(...point(event))) event.preventDefault();
   });
 
-  /** Taps the middle of what is visible of an element inside the stage. */
+  /** Taps the centre of an element's visible part. */
   const tap = (inner) => {
     const box = inner.getBoundingClientRect();
     const stage = element.getBoundingClientRect();
@@ -77,7 +77,7 @@ export function listenToInput(element, target) {
     target.pointerUp(number);
   };
 
-  // Screen readers press an element without a pointer.
+  // Screen readers click elements without a pointer.
   element.addEventListener("click", (event) => {
     if (event.detail === 0 && event.target !== element && !isEditor(event.target)) tap(event.target);
   });
@@ -85,7 +85,7 @@ export function listenToInput(element, target) {
   element.addEventListener(
     "wheel",
     (event) => {
-      // With the control key the wheel zooms the page.
+      // With Ctrl, the wheel zooms the page.
       if (event.ctrlKey) return;
       event.preventDefault();
       const unit = wheelUnits[event.deltaMode] ?? 1;
@@ -97,29 +97,29 @@ export function listenToInput(element, target) {
   listenToTyping(element, target);
 
   element.addEventListener("keydown", (event) => {
-    // All other keys are the editor's own.
+    // The editor handles all other keys.
     if (isEditor(event.target) && (event.isComposing || !["Enter", "Escape"].includes(event.key))) return;
     if (!keys.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    // On a slider, arrows change its value.
+    // The arrow keys change the value of a slider.
     const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (step && event.target.getAttribute("role") === "slider") {
       target.adjust(Number(event.target.dataset.layer), step);
       return;
     }
-    // On a row of a list, these do what a swipe across it does.
+    // On a row of a list, these perform its swipe action.
     if (event.key === "Delete" || event.key === "Backspace") {
       if (positionOf(event.target)) target.performAction(Number(event.target.dataset.layer), 0);
       return;
     }
-    // On a cell, button or switch, these press it; everything else goes to the stage.
+    // Cells, buttons and switches are pressed; all other keys go to the stage.
     const presses = event.key === "Enter" || event.key === " ";
     if (presses && event.target !== element && !isEditor(event.target)) tap(event.target);
     else target.key(event.key, Number(event.target.dataset.layer ?? 0));
   });
 }
 
-/** Passes on what is typed in the editors of fields, and where the focus goes. */
+/** Passes on text input, selection and focus changes of text fields. */
 function listenToTyping(element, target) {
   const focused = () => (isEditor(document.activeElement) && element.contains(document.activeElement));
 
@@ -131,17 +131,17 @@ function listenToTyping(element, target) {
     if (focused()) target.select(document.activeElement.selectionStart, document.activeElement.selectionEnd);
   });
 
-  // By the tabulator or by assistive technology; a touch has begun it already.
+  // The focus came by Tab or from assistive technology; after a touch, editing has already begun.
   element.addEventListener("focusin", (event) => {
     if (isEditor(event.target)) target.beginEditing(Number(event.target.dataset.layer));
   });
 
-  // Not when the whole window loses the focus, nor while an element is moved in the document.
+  // Ignores the focus loss of the whole window, and of an element that moves in the document.
   element.addEventListener("focusout", (event) => {
     if (isEditor(event.target)) queueMicrotask(() => { if (!focused()) target.endEditing(); });
   });
 
-  // A touch elsewhere on the stage leaves it to the program whether editing ends.
+  // After a touch elsewhere on the stage, the program decides whether editing ends.
   element.addEventListener("mousedown", (event) => {
     if (focused() && !isEditor(event.target)) event.preventDefault();
   });

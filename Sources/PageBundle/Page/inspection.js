@@ -1,21 +1,21 @@
-// What the program tells about itself, kept for as long as the film goes back.
+// The program's reports about animations, elements and calls, kept as long as the history.
 
 import { filmLength } from "./film.js";
 
-/** What happened carries its own time, so it is enough to ask in every so many frames. */
+/** The number of frames between queries. Reports contain their own times, so this loses nothing. */
 const interval = 3;
 
-/** How long elements are asked about each time, in milliseconds, while frames follow: the rest wait for the next. */
+/** The time for querying elements per frame, in milliseconds. The rest are queried in later frames. */
 const askingTime = 3;
 
-/** What an element is called: "cell 0, 2"; "departing cell 0, 2" for one that has no place any more. */
+/** Returns the name of an element: "cell 0, 2", or "departing cell 0, 2" if it no longer has an index path. */
 export function nameOfElement({ kind, elementKind, indexPath, departing }) {
   const path = indexPath?.join(", ") ?? "";
   const name = elementKind && kind !== "cell" ? `${shortKind(elementKind)} ${path}` : `${kind} ${path}`;
   return departing ? `departing ${name}` : name;
 }
 
-/** UIKit's kinds are long words: "UICollectionElementKindSectionHeader". */
+/** Shortens UIKit's element kinds, such as "UICollectionElementKindSectionHeader". */
 function shortKind(elementKind) {
   return elementKind.replace(/^UICollectionElementKind(Section)?/, "").toLowerCase() || elementKind;
 }
@@ -28,26 +28,29 @@ export class Inspection {
     this.clear();
   }
 
-  /** Another demo begins. */
+  /** Clears the reports for another demo. */
   clear() {
-    /** By identifier, in the order of their beginnings. Each has its moment of end in `over`, null while it runs. */
+    /**
+     * The animations by identifier, in the order of their starts. `over` is the time when one ended, null while it
+     * runs.
+     */
     this.animations = new Map();
-    /** Counts the frames in which animations began, ended or were forgotten. */
+    /** The number of frames in which animations began, ended or were discarded. */
     this.changes = 0;
-    // So that the first frame is asked about.
+    // Ensures a query after the first frame.
     this.skipped = interval;
-    /** Elements on their way, with their initial and final attributes. */
-    this.flights = [];
-    /** Layers that began to move and were not asked about yet, with their animations' identifiers. */
+    /** The moving elements, with their initial and final attributes. */
+    this.movements = [];
+    /** The layers with new animations that have not been queried, with the animations' identifiers. */
     this.begun = new Map();
-    /** The calls between the collection views and those that they ask. */
+    /** The calls between collection views and their layouts, data sources and delegates. */
     this.trace = [];
     this.counters = null;
   }
 
   /**
-   * After each frame.
-   * @param forgotten what happened up to this time led to frames that are not kept any more.
+   * Collects the reports after a frame.
+   * @param forgotten the time up to which the history has been discarded.
    * @param isLast whether no frame follows for now.
    */
   collect(forgotten, isLast) {
@@ -62,39 +65,39 @@ export class Inspection {
       this.animations.set(id, { ...animation, over: null });
       if (element) this.begun.set(layer, [...(this.begun.get(layer) ?? []), id]);
     }
-    this.noteFlights(isLast);
+    this.noteMovements(isLast);
     for (const { id, time: over } of ended) this.end(id, over);
     if (animations.length + ended.length > 0) this.changes += 1;
     this.forget(forgotten);
   }
 
-  /** An element that begins to move is asked where from and where to. */
-  noteFlights(isLast) {
+  /** Queries the initial and final attributes of elements that have begun to move. */
+  noteMovements(isLast) {
     const end = isLast ? Infinity : performance.now() + askingTime;
     for (const [layer, begun] of this.begun) {
       if (performance.now() > end) return;
       this.begun.delete(layer);
-      // What was over before it was its turn moves nowhere.
+      // Animations that have already ended are skipped.
       const ids = begun.filter((id) => this.animations.get(id)?.over === null);
       const element = ids.length > 0 ? this.program.element(layer) : null;
       if (element?.layer !== layer || !element.motion) continue;
       const begin = Math.min(...ids.map((id) => this.animations.get(id).begin));
-      const earlier = this.flights.findLast((flight) => flight.layer === layer);
+      const earlier = this.movements.findLast((movement) => movement.layer === layer);
       if (earlier) earlier.over ??= begin;
-      const flight = { ...element, begin, over: null, running: new Set(ids) };
-      this.flights.push(flight);
-      for (const id of ids) this.animations.get(id).flight = flight;
+      const movement = { ...element, begin, over: null, running: new Set(ids) };
+      this.movements.push(movement);
+      for (const id of ids) this.animations.get(id).movement = movement;
     }
   }
 
-  /** A flight is over with the last of its animations. */
+  /** Ends an animation, and a movement with its last animation. */
   end(id, time) {
     const animation = this.animations.get(id);
     if (!animation) return;
     animation.over = time;
-    const { flight } = animation;
-    flight?.running.delete(id);
-    if (flight?.running.size === 0) flight.over ??= time;
+    const { movement } = animation;
+    movement?.running.delete(id);
+    if (movement?.running.size === 0) movement.over ??= time;
   }
 
   forget(forgotten) {
@@ -108,10 +111,10 @@ export class Inspection {
       this.changes += 1;
     }
     const isKept = ({ over }) => over === null || over > forgotten;
-    if (this.flights.length > 0 && !isKept(this.flights[0])) this.flights = this.flights.filter(isKept);
+    if (this.movements.length > 0 && !isKept(this.movements[0])) this.movements = this.movements.filter(isKept);
   }
 
-  /** Whether the last frame was one of those that are asked about. */
+  /** Whether the reports include the last frame. */
   get isFresh() { return this.skipped === 0; }
 
   isRunning({ begin, over }, time) {
@@ -122,11 +125,11 @@ export class Inspection {
     return [...this.animations.values()].filter((animation) => this.isRunning(animation, time));
   }
 
-  flightsAt(time) {
-    return this.flights.filter(({ begin, over }) => begin <= time && (over === null || time < over));
+  movementsAt(time) {
+    return this.movements.filter(({ begin, over }) => begin <= time && (over === null || time < over));
   }
 
-  flightOf(layer, time) {
-    return this.flightsAt(time).findLast((flight) => flight.layer === layer) ?? null;
+  movementOf(layer, time) {
+    return this.movementsAt(time).findLast((movement) => movement.layer === layer) ?? null;
   }
 }

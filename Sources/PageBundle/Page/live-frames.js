@@ -1,4 +1,4 @@
-// What a program that runs elsewhere sends as bytes: frames and pictures. Documentation/Live.md describes them.
+// Decodes the frames and pictures that a remote program sends. Documentation/Live.md describes the format.
 
 import { commandTable } from "./command-table.js";
 import { FilmWords, firstOfFilms } from "./film-file.js";
@@ -6,21 +6,21 @@ import { filmTable } from "./film-table.js";
 
 const decoder = new TextDecoder();
 
-/** @param texts by the numbers that words have for them; gets those that are new. */
+/** @param texts the known strings by number; receives new ones. */
 export function liveFrame(buffer, texts) {
   const [, run, heard, time, needsFrame, width, height, cost, count] = new Float64Array(buffer, 0, 9);
   const words = new Float64Array(buffer, 72, count);
   readTexts(buffer, 72 + count * 8, texts);
   const next = new FilmWords(words, texts);
   const commands = [];
-  const told = [];
+  const reports = [];
   while (!next.isAtEnd) {
     const number = next.integer();
     const id = next.integer();
     const [name, read] = number < firstOfFilms ? commandTable[number] : filmTable[number - firstOfFilms];
-    (number < firstOfFilms ? commands : told).push({ id, name, value: read(next) });
+    (number < firstOfFilms ? commands : reports).push({ id, name, value: read(next) });
   }
-  return { run, heard, time, needsFrame: needsFrame === 1, size: [width, height], cost, commands, told };
+  return { run, heard, time, needsFrame: needsFrame === 1, size: [width, height], cost, commands, reports };
 }
 
 function readTexts(buffer, begin, texts) {
@@ -32,7 +32,7 @@ function readTexts(buffer, begin, texts) {
   }
 }
 
-/** A picture, as films have them. */
+/** Decodes a picture, in the form that films have. */
 export function livePicture(buffer) {
   const [, number, isAddress, typeLength] = new Float64Array(buffer, 0, 4);
   const type = decoder.decode(new Uint8Array(buffer, 32, typeLength));

@@ -1,78 +1,77 @@
-// A program that runs elsewhere: a film that goes on. It answers what the panels ask of what has come so far, and is told what
-// is done on the stage.
+// A remote program, as a film that continues. It answers queries from the received data, and sends the stage's input.
 
 import { FilmProgram } from "./film-program.js";
 
-/** So many frames may be asked for and not there yet. A program or a page that falls behind drops others. */
-const mostAsked = 2;
+/** The maximum number of frames in flight. A program or page that falls behind skips frames. */
+const maxPending = 2;
 
-/** After so many frames what nobody can look at any more is let go of. */
-const tidyInterval = 600;
+/** The number of frames after which data outside the history is discarded. */
+const pruneInterval = 600;
 
 export class LiveProgram extends FilmProgram {
-  /** @param screens all that there are; @param images gets the pictures. */
+  /** @param screens all available screens; @param images receives the pictures. */
   constructor(screens, images) {
     super({ frames: [], pictures: [] }, () => this.moment());
     Object.assign(this, { screens, images });
-    /** Whether frames come later than they are asked for. */
+    /** Whether frames arrive later than they are requested. */
     this.isElsewhere = true;
-    this.lastWords = "";
-    /** Sends a text; null while there is nobody to hear it. */
+    this.lastMessage = "";
+    /** Sends a text; null while disconnected. */
     this.send = null;
-    /** How the screens look, whichever is shown. */
+    /** The settings of all screens, such as the appearance. */
     this.settings = new Map();
-    /** All that was said since the screen began, to be said again to a program that takes the place of this one. */
+    /** All messages since the screen started, to resend to a program that replaces this one. */
     this.log = [];
     this.run = 0;
     this.begin();
   }
 
-  /** Nothing was told yet. */
+  /** Resets the state for a new connection or screen. */
   begin() {
-    /** How many messages the program was sent, and has heard. */
-    this.said = 0;
+    /** The number of messages sent, and the number that the program has received. */
+    this.sentCount = 0;
     this.heard = 0;
-    /** Of the frames that are asked for, which message that was. */
-    this.asked = [];
+    /** For each requested frame, the number of its message. */
+    this.pending = [];
     this.texts = [];
     this.field = null;
-    /** Which message told last of what was typed. */
+    /** The number of the last message about edited text. */
     this.editedAt = 0;
     this.pictures = [];
-    this.untidy = 0;
+    this.framesSincePrune = 0;
     this.names = new Map();
     this.elements = new Map();
     this.calls = [];
     this.counters = null;
-    this.told = { animations: [], ended: [], trace: [] };
+    this.reports = { animations: [], ended: [], trace: [] };
   }
 
-  // Saying
+  // Sending
 
-  say(...message) {
+  post(...message) {
     const text = JSON.stringify(message);
     this.log.push(text);
-    this.tell(text);
+    this.transmit(text);
   }
 
-  tell(text) {
+  transmit(text) {
     if (!this.send) return;
     this.send(text);
-    this.said += 1;
+    this.sentCount += 1;
   }
 
-  /** @param from frames of the past are told from this time on. */
-  sayAgain(from) {
+  /** @param from the time from which frames are reported again. */
+  resend(from) {
     this.send(JSON.stringify(["again", from]));
     for (const text of this.log) {
-      this.tell(text);
-      if (text.startsWith('["frame",') && Number(text.slice(9, -1)) >= from) this.asked.push(this.said);
+      this.transmit(text);
+      if (text.startsWith('["frame",') && Number(text.slice(9, -1)) >= from) this.pending.push(this.sentCount);
     }
   }
 
   set(name, value) {
     this.settings.set(name, value);
-    this.say(name, value);
+    this.post(name, value);
   }
 
   darken(isDark) { this.set("darken", isDark ? 1 : 0); }
@@ -83,34 +82,34 @@ export class LiveProgram extends FilmProgram {
 
   start(id, width, height) {
     this.run += 1;
-    const { said, heard } = this;
+    const { sentCount, heard } = this;
     this.begin();
-    Object.assign(this, { said, heard });
+    Object.assign(this, { sentCount, heard });
     this.log = [...this.settings].map((setting) => JSON.stringify(setting));
-    this.say("start", this.run, id, width, height);
+    this.post("start", this.run, id, width, height);
     return true;
   }
 
-  /** Asks for a frame; answers whether more are to be asked for. */
+  /** Requests a frame; returns whether to request more. */
   frame(time) {
     if (!this.send) return false;
-    if (this.asked.length < mostAsked) {
-      this.say("frame", time);
-      this.asked.push(this.said);
+    if (this.pending.length < maxPending) {
+      this.post("frame", time);
+      this.pending.push(this.sentCount);
     }
     return true;
   }
 
-  /** Whether the program has heard all, and no frame is on its way. */
-  get isUpToDate() { return this.heard === this.said && this.asked.length === 0; }
+  /** Whether the program has received all messages, and no frame is pending. */
+  get isUpToDate() { return this.heard === this.sentCount && this.pending.length === 0; }
 
-  /** So that the browser shows none of its own. */
+  /** Prevents the browser's own menu. */
   secondaryClick(...values) {
-    this.say("secondaryClick", ...values);
+    this.post("secondaryClick", ...values);
     return true;
   }
 
-  // What is typed is seen at once, until the program says what has come of it.
+  // Edits are applied immediately, until the program answers.
 
   edit(text, start, end) { this.change("edit", { text, start, end }); }
 
@@ -118,22 +117,22 @@ export class LiveProgram extends FilmProgram {
 
   change(name, values) {
     if (this.field) this.field = { ...this.field, ...values };
-    this.say(name, ...Object.values(values));
-    this.editedAt = this.said;
+    this.post(name, ...Object.values(values));
+    this.editedAt = this.sentCount;
   }
 
-  // Hearing
+  // Receiving
 
-  /** A frame is there. */
-  hear({ heard, time, told }, film) {
+  /** Takes a frame. */
+  receive({ heard, time, reports }, film) {
     this.heard = heard;
-    this.asked = this.asked.filter((message) => message > heard);
-    this.take({ time, told });
-    this.untidy += 1;
-    if (this.untidy >= tidyInterval) this.tidy(film);
+    this.pending = this.pending.filter((message) => message > heard);
+    this.take({ time, reports });
+    this.framesSincePrune += 1;
+    if (this.framesSincePrune >= pruneInterval) this.prune(film);
   }
 
-  hearPicture(picture) {
+  receivePicture(picture) {
     const { number, type, address, bytes } = picture;
     this.pictures.push(picture);
     if (address) this.images.refer(number, address);
@@ -145,8 +144,11 @@ export class LiveProgram extends FilmProgram {
     this.pictures = this.pictures.filter(({ number }) => !numbers.includes(number));
   }
 
-  /** What the reader has typed meanwhile is not taken back by what is older. @param heard which message came last before. */
-  hearEdited(field, heard) {
+  /**
+   * Takes the field's state, unless the user has edited since. @param heard the number of the last message the program
+   * had received.
+   */
+  receiveEdited(field, heard) {
     if (heard >= this.editedAt) this.field = field;
   }
 
@@ -154,8 +156,8 @@ export class LiveProgram extends FilmProgram {
 
   takeAct() {}
 
-  tidy({ forgotten, frames, live }) {
-    this.untidy = 0;
+  prune({ forgotten, frames, live }) {
+    this.framesSincePrune = 0;
     const isShown = (layer) => live.layers.has(layer) || frames.some(({ changes }) => changes.has(layer));
     for (const layer of this.names.keys()) if (!isShown(layer)) this.names.delete(layer);
     for (const [layer, list] of this.elements) {
@@ -165,7 +167,7 @@ export class LiveProgram extends FilmProgram {
     this.calls = this.calls.filter(({ time }) => time > forgotten);
   }
 
-  /** What the panels ask is also asked of the present. */
+  /** Also returns the current presentation values. */
   element(layer) {
     const element = super.element(layer);
     const record = element && this.shown().scene.layers.get(element.layer);
@@ -175,15 +177,15 @@ export class LiveProgram extends FilmProgram {
     return { ...element, presented: { frame: [left, top, width, height], alpha: record.opacity, transform } };
   }
 
-  /** Takes what was told with it: answers for a film that is over. */
-  former() {
-    const former = new FilmProgram({ frames: [], pictures: this.pictures }, this.shown);
-    Object.assign(former, { names: this.names, elements: this.elements });
-    return former;
+  /** Returns a film program with the data of the run that has ended. */
+  previous() {
+    const previous = new FilmProgram({ frames: [], pictures: this.pictures }, this.shown);
+    Object.assign(previous, { names: this.names, elements: this.elements });
+    return previous;
   }
 }
 
 for (const name of [
   "resize", "pointerDown", "pointerMove", "pointerUp", "pointerCancel", "wheel", "key", "type", "beginEditing",
   "endEditing", "adjust", "performAction",
-]) LiveProgram.prototype[name] = function say(...values) { this.say(name, ...values); };
+]) LiveProgram.prototype[name] = function post(...values) { this.post(name, ...values); };

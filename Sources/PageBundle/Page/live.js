@@ -1,15 +1,15 @@
-// The connection with a program that runs elsewhere: frames come, notices, and other programs in its place.
+// The connection to a remote program: receives frames and notices, and handles programs that replace each other.
 
 import { byId, write } from "./elements.js";
 import { filmLength } from "./film.js";
 import { liveFrame, livePicture } from "./live-frames.js";
 import { textWidth } from "./text.js";
 
-/** Before the next attempt to connect, in milliseconds. */
+/** The pause before reconnecting, in milliseconds. */
 const pause = 500;
 
-/** What a program that runs elsewhere does not answer. */
-const absent = ["watch", "tab-source", "tab-adjust", "copy-link", "save-svg"];
+/** The controls that a remote program does not support. */
+const unsupported = ["watch", "tab-source", "tab-adjust", "copy-link", "save-svg"];
 
 export class Live {
   /** @param program a LiveProgram. */
@@ -18,14 +18,14 @@ export class Live {
     const { film } = workbench;
     program.moment = () => (film.shown
       ? { scene: film.shown.scene, time: film.shown.frame.time } : { scene: film.live, time: film.end });
-    /** By the texts of questions, to be told to the next program at once. */
+    /** The measured text widths by query, to send to the next program. */
     this.widths = new Map();
-    /** The messages after which a program is as far as the one before it; null for none. */
+    /** The number of messages after which a new program has caught up with the previous one; null otherwise. */
     this.caughtUp = null;
-    this.former = null;
+    this.previous = null;
     this.isReplaced = false;
     document.body.classList.add("hosted");
-    workbench.films.lacks(absent);
+    workbench.films.disable(unsupported);
   }
 
   connect() {
@@ -35,13 +35,13 @@ export class Live {
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
-    socket.addEventListener("message", ({ data }) => this.hear(data));
+    socket.addEventListener("message", ({ data }) => this.receive(data));
     socket.addEventListener("close", () => this.end());
   }
 
-  // Programs that come and go
+  // Connecting and disconnecting
 
-  /** A program is there, and has such screens. */
+  /** Handles a program that has connected. @param titles of its screens. */
   begin(titles) {
     const { program, socket, workbench } = this;
     if (`${titles}` !== `${program.screens.map(({ title }) => title)}`) {
@@ -50,24 +50,24 @@ export class Live {
     }
     const { film } = workbench;
     this.isReplaced = false;
-    this.complain(null);
+    this.showError(null);
     const end = film.end;
-    if (film.frames.length > 0 && !workbench.films.isOpen) this.keepFormer();
+    if (film.frames.length > 0 && !workbench.films.isOpen) this.keepPreviousRun();
     program.begin();
     program.send = (text) => socket.send(text);
     if (this.widths.size > 0) socket.send(JSON.stringify(["widths", [...this.widths.values()]]));
-    program.sayAgain(Math.max(0, end - filmLength));
-    this.caughtUp = program.said;
-    // Time stands still until it is as far as the one before.
-    if (program.asked.length === 0) this.catchUp();
+    program.resend(Math.max(0, end - filmLength));
+    this.caughtUp = program.sentCount;
+    // Time stands still until the program has caught up.
+    if (program.pending.length === 0) this.catchUp();
   }
 
-  /** What was shown so far is a film now, to compare with. */
-  keepFormer() {
+  /** Keeps the recording so far as a film for comparison. */
+  keepPreviousRun() {
     const { program, workbench } = this;
     const { film, past } = workbench;
     past.goLive();
-    this.former = { frames: film.frames, live: film.live, answers: program.former() };
+    this.previous = { frames: film.frames, live: film.live, answers: program.previous() };
     workbench.stage.beginAgain();
     workbench.clearPanels(false);
   }
@@ -76,75 +76,75 @@ export class Live {
     const { program } = this;
     if (program.send && !this.isReplaced) {
       const isAtOnce = this.caughtUp !== null;
-      if (isAtOnce) this.giveUp();
-      this.complain(isAtOnce
-        ? "The program has ended while it did again what had been done. The screen begins anew when it is back."
-        : "The program has ended. What it has shown is still here, and it goes on when the program is back.");
+      if (isAtOnce) this.discardInput();
+      this.showError(isAtOnce
+        ? "The program exited while replaying the earlier input. The screen starts over when it reconnects."
+        : "The program has exited. The recording is still here, and continues when the program reconnects.");
     }
     program.send = null;
     this.workbench.clock.rest(this.workbench.film.end);
     setTimeout(() => this.connect(), this.isReplaced ? 0 : pause);
   }
 
-  /** What was done ends the program: nothing of it is done again. */
-  giveUp() {
+  /** Discards the input, because replaying it ends the program. */
+  discardInput() {
     const { program, workbench } = this;
     program.log = program.log.filter((text) => /^\["(start|darken|reduceMotion)"/.test(text));
-    workbench.acts.clear();
+    workbench.inputEvents.clear();
     workbench.clock.restart();
   }
 
   // Messages
 
-  hear(data) {
-    if (typeof data === "string") this.hearText(JSON.parse(data));
-    else if (new Float64Array(data, 0, 1)[0] === 1) this.hearFrame(liveFrame(data, this.program.texts));
-    else this.program.hearPicture(livePicture(data));
+  receive(data) {
+    if (typeof data === "string") this.receiveText(JSON.parse(data));
+    else if (new Float64Array(data, 0, 1)[0] === 1) this.receiveFrame(liveFrame(data, this.program.texts));
+    else this.program.receivePicture(livePicture(data));
   }
 
-  hearText({ measure, screens, notice, edited, heard, forget, replaced, wake, refused }) {
+  receiveText({ measure, screens, notice, edited, heard, forget, replaced, wake, refused }) {
     const { program, workbench } = this;
     if (measure) this.measure(measure);
     if (screens) this.begin(screens);
-    if (notice !== undefined) this.complain(notice);
-    if (edited !== undefined) program.hearEdited(edited, heard);
+    if (notice !== undefined) this.showError(notice);
+    if (edited !== undefined) program.receiveEdited(edited, heard);
     if (forget) program.forgetPictures(forget);
     if (replaced) this.isReplaced = true;
     if (wake) workbench.clock.wake();
-    if (refused) console.warn(`The program has refused a message: ${refused}.`);
+    if (refused) console.warn(`The program rejected a message: ${refused}.`);
   }
 
   measure(texts) {
     const widths = texts.map(([line, size, weight, isMonospaced]) =>
       [line, size, weight, isMonospaced, textWidth(line, size, weight, isMonospaced === 1)]);
     for (const width of widths) this.widths.set(JSON.stringify(width.slice(0, 4)), width);
-    this.socketSay(["widths", widths]);
+    this.sendUnlogged(["widths", widths]);
   }
 
-  /** What belongs to no screen is not said again with what was done on one. */
-  socketSay(message) { this.program.send?.(JSON.stringify(message)); }
+  /** Sends a message that is not logged, because it doesn't belong to a screen. */
+  sendUnlogged(message) { this.program.send?.(JSON.stringify(message)); }
 
-  hearFrame(frame) {
+  receiveFrame(frame) {
     const { program, workbench } = this;
     if (frame.run !== program.run) return;
-    program.hear(frame, workbench.film);
+    program.receive(frame, workbench.film);
     // A film from a file is on the stage.
     if (workbench.program.current !== program) return;
     workbench.stage.take(frame, program.isUpToDate);
     if (this.caughtUp !== null && frame.heard >= this.caughtUp) this.catchUp();
   }
 
-  /** The program is as far as the one before it. */
+  /** Resumes, because the program has caught up. */
   catchUp() {
-    const { former, workbench } = this;
+    const { previous, workbench } = this;
     this.caughtUp = null;
-    this.former = null;
+    this.previous = null;
     workbench.clock.wake();
-    if (former) workbench.films.compareWithFormer(former);
+    if (previous) workbench.films.compareWithPreviousRun(previous);
   }
 
-  /** @param text null for nothing. */
-  complain(text) {
+  /** @param text null for no error. */
+  showError(text) {
     byId("live-notice").hidden = text === null;
     write(byId("live-notice"), text ?? "");
   }

@@ -1,4 +1,4 @@
-// The page begins here: the program is loaded, and the workbench opened.
+// The entry point: loads the program and opens the workbench.
 
 import { byId } from "./elements.js";
 import { readFilm } from "./film-file.js";
@@ -10,27 +10,27 @@ import { Renderer } from "./renderer.js";
 import { Workbench } from "./workbench.js";
 
 async function main() {
-  const carriedFilm = byId("film").textContent === "" ? null : await readFilm(carried("film"));
+  const embeddedFilm = byId("film").textContent === "" ? null : await readFilm(embeddedBytes("film"));
   const screens = byId("screens").textContent === "" ? null : JSON.parse(byId("screens").textContent);
-  const module = carriedFilm || screens ? null : await loadProgram();
+  const module = embeddedFilm || screens ? null : await loadProgram();
   const createProgram = (draw, images) => {
     if (screens) return new LiveProgram(screens, images);
     return module ? Program.create(module, draw, images) : FilmProgram.none();
   };
   const workbench = await Workbench.create(createProgram, fail);
   const live = screens && new Live(workbench, workbench.program.program);
-  // For tests and for the curious: `murmuration.createProgram()` is a copy that draws nothing.
+  // For tests and for the console: `murmuration.createProgram()` returns a copy that draws nothing.
   window.murmuration = { workbench, Renderer, createProgram, readFilm, live };
-  // Traps of frames are caught there; others come in answer to touches, keys and controls.
+  // The stage handles traps during frames; this handles those in response to touches, keys and controls.
   addEventListener("error", (event) => {
     if (!(event.error instanceof WebAssembly.RuntimeError)) return;
     event.preventDefault();
     workbench.stage.stop(event.error);
   });
-  document.body.classList.toggle("alone", carriedFilm !== null);
+  document.body.classList.toggle("alone", embeddedFilm !== null);
   workbench.open();
   live?.connect();
-  if (carriedFilm) workbench.films.show(carriedFilm);
+  if (embeddedFilm) workbench.films.show(embeddedFilm);
   document.documentElement.dataset.state = "ready";
   performance.mark("ready");
   if (module) await workbench.index.start();
@@ -44,6 +44,6 @@ function fail(message, error) {
 
 main().catch((error) =>
   fail(
-    `The gallery could not start: ${error.message}. It needs a browser with WebAssembly and DecompressionStream, `
-      + "such as Chrome 123, Safari 17.5, Firefox 120 or newer.",
+    `The gallery failed to start: ${error.message}. It requires a browser with WebAssembly and DecompressionStream: `
+      + "Chrome 123, Safari 17.5, Firefox 120, or later.",
     error));

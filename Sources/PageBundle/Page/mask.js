@@ -1,5 +1,5 @@
-// One layer of a mask, as an element of SVG: browsers mask by nothing else. Texts and conic gradients are not drawn in
-// masks.
+// A layer of a mask as an SVG element, since browsers mask with nothing else. Texts and conic gradients are not drawn
+// in masks.
 
 import { css, element, tenThousandth, writeShape } from "./drawing.js";
 
@@ -22,7 +22,7 @@ export class MaskNode {
     this.picture = element("g");
     this.content = element("g");
     this.element.append(this.background, this.drawing, this.picture, this.content);
-    // What the masked element refers to.
+    // The element that the masked element refers to.
     this.holder = element("g");
     this.holder.append(this.element);
     const everywhere = { x: -9999, y: -9999, width: 19998, height: 19998 };
@@ -109,7 +109,7 @@ export class MaskNode {
     this.background.setAttribute("fill", fill);
   }
 
-  /** As for other nodes. An inner `svg` cuts off what lies outside of it. */
+  /** As in other nodes. An inner `svg` clips the picture. */
   setPicture(picture, source) {
     this.picture.replaceChildren(
       ...(picture?.pieces ?? []).map(({ left: x, top: y, width, height, a, b, c, d, tx, ty }) => {

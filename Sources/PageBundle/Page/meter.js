@@ -1,6 +1,6 @@
-// How long frames take on the main thread.
+// Measures the time of frames on the main thread.
 
-/** How many frames the numbers are made of. */
+/** The number of measured frames. */
 const count = 120;
 
 export class Meter {
@@ -8,7 +8,7 @@ export class Meter {
     this.costs = [];
   }
 
-  /** A frame took so many milliseconds: the program, the drawing and the page's own displays. */
+  /** Adds the milliseconds of a frame: the program, the drawing and the page's own displays. */
   add(cost) {
     this.costs.push(cost);
     if (this.costs.length > count) this.costs.shift();

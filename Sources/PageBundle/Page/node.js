@@ -1,28 +1,27 @@
-// One layer as an element.
+// A layer as a DOM element.
 //
-// Coordinates. A layer's children stand in its bounds' coordinates; the bounds' origin says where they
-// are scrolled to. An element cannot stand just anywhere: browsers keep lengths in 1/64 pixel with 32
-// bits (33,554,428 pixels is the end), and far out transforms lose their fractions. So a layer that is
-// scrolled keeps its children in an inner element, `content`, and these stand relative to a base that
-// is never far from the origin. A scroll step moves the content by `base - origin`, one change; only
-// every few thousand points does the base follow and the children are placed anew.
+// Coordinates: a layer's children use its bounds' coordinates, and the bounds' origin is the scroll position. An
+// element cannot be anywhere: browsers store lengths in 1/64 pixel with 32 bits (up to 33,554,428 pixels), and
+// transforms lose precision far out. So a layer that is scrolled has its children in an inner element, `content`, and
+// they are positioned relative to a base near the origin. A scroll step moves the content by `base - origin`, a single
+// change; only every few thousand points, the base changes and the children are repositioned.
 
 import { staying } from "./arrangement.js";
 import { clear, css, cssGradient, element, roundCorners, tenThousandth, writeShape } from "./drawing.js";
 import { Field } from "./field.js";
 import { Picture } from "./images.js";
-import { isAlike, sayPlace, sayWhat } from "./semantics.js";
+import { isAlike, describePosition, describeElement } from "./semantics.js";
 import { writeText } from "./text.js";
 
-/** How far, in points, the origin may move away from the base. */
+/** The maximum distance between the origin and the base, in points. */
 const reach = 16384;
-/** Longer layers are cut down to what lies around the base. */
+/** Longer layers are clipped to the part around the base. */
 const longest = 1048576;
 
 const pixels = (value) => `${tenThousandth(value)}px`;
 const millionth = (value) => Math.round(value * 1e6) / 1e6;
 
-/** Cuts a stretch down to what lies within `longest`; `cut` is how much is gone at its start. */
+/** Clips a length to `longest`; `cut` is the length removed at its start. */
 function shorten(start, length) {
   if (length <= longest) return { start, length, cut: 0 };
   const from = Math.max(start, -longest / 2);
@@ -30,7 +29,7 @@ function shorten(start, length) {
   return { start: from, length: to - from, cut: from - start };
 }
 
-/** Copies are made faster than elements. */
+/** Cloning is faster than creating elements. */
 const blank = document.createElement("div");
 blank.className = "node";
 
@@ -39,14 +38,14 @@ export class Node {
     this.id = id;
     this.parent = null;
     this.children = [];
-    /** The node in which the element is in the document, and its place among the elements of nodes there. */
+    /** The node that contains the element in the document, and its index among the elements of nodes there. */
     this.home = null;
     this.rank = 0;
     this.element = blank.cloneNode(false);
     this.element.dataset.layer = id;
     this.content = null;
-    // The layer's own look, below its children: a shadow of its own shape with the background, a shape, a picture, a
-    // text.
+    // The layer's own appearance, below its children: a shadow with its own shape and the background, a shape, a
+    // picture, a text.
     this.backdrop = null;
     this.drawing = null;
     this.picture = null;
@@ -60,20 +59,20 @@ export class Node {
     this.baseY = 0;
     this.cutX = 0;
     this.cutY = 0;
-    /** As they are written. */
+    /** The size as written to the style. */
     this.width = null;
     this.height = null;
-    /** The base of the parent's content for which the element stands where it does. */
+    /** The base of the parent's content to which the element's position refers. */
     this.placedX = 0;
     this.placedY = 0;
-    // What the element's style and attributes say now: writing the same again would cost the browser a look.
+    // The current style and attributes of the element. Writing the same again would cost the browser time.
     this.style = this.element.style;
     this.written = {};
-    this.said = {};
+    this.attributes = {};
     this.semantics = null;
     this.text = null;
-    /** What a layer that has come back was told since; null for others. */
-    this.told = null;
+    /** The commands received since a reused layer came back; null for others. */
+    this.received = null;
   }
 
   remove() {
@@ -82,17 +81,17 @@ export class Node {
     this.parent = null;
   }
 
-  /** Whether the layer may be created again and have this element again: what it has besides can be cleared. */
+  /** Whether the element can be reused for the same layer: everything it contains can be cleared. */
   get canComeBack() { return !this.mask && !this.field && !this.picture; }
 
-  /** All that there is to say of a layer that has come back was said: the rest it does not have any more. */
+  /** Clears the properties of a reused layer for which no command was received. */
   settle() {
-    const { told } = this;
-    this.told = null;
-    if (!told.has("text")) this.setText(null);
-    if (!told.has("shape")) this.setShape(null);
-    if (!told.has("gradient") && this.gradient) this.setGradient(null);
-    if (!told.has("children")) this.arrange([]);
+    const { received } = this;
+    this.received = null;
+    if (!received.has("text")) this.setText(null);
+    if (!received.has("shape")) this.setShape(null);
+    if (!received.has("gradient") && this.gradient) this.setGradient(null);
+    if (!received.has("children")) this.arrange([]);
   }
 
   write(property, value) {
@@ -110,7 +109,7 @@ export class Node {
     if (this.gradient) this.paintGradient();
   }
 
-  /** Puts the element where it belongs in its parent's content. */
+  /** Positions the element in its parent's content. */
   place() {
     const { left, top, width, height, anchorX, anchorY, matrix } = this.geometry;
     this.placedX = this.parent?.baseX ?? 0;
@@ -136,7 +135,7 @@ export class Node {
     }
   }
 
-  /** Moves the children to where the bounds' origin wants them. */
+  /** Moves the children according to the bounds' origin. */
   scroll() {
     const originX = this.geometry.originX + this.cutX;
     const originY = this.geometry.originY + this.cutY;
@@ -180,30 +179,30 @@ export class Node {
   setStyle(style) {
     this.clips = style.clips;
     this.write("display", style.isHidden ? "none" : "");
-    // The browser would take the focus away only later.
+    // The browser would remove the focus only later.
     if (style.isHidden && this.element.contains(document.activeElement)) document.activeElement.blur();
     this.write("overflow", style.clips ? "clip" : "");
     const hasOwnShadow = style.shadowPath !== null && style.shadow.alpha > 0;
     this.setBackdrop(hasOwnShadow ? style : null);
     this.write("backgroundColor", hasOwnShadow || style.background.alpha <= 0 ? "" : css(style.background));
     this.write("borderRadius", roundCorners(style.cornerRadius, style.corners));
-    // A border lies inside the bounds, above the children, and does not move them: an outline.
+    // A border lies inside the bounds, above the children, and doesn't move them, so it is an outline.
     const hasBorder = style.borderWidth > 0 && style.border.alpha > 0;
     this.write("outline", hasBorder ? `${style.borderWidth}px solid ${css(style.border)}` : "");
     this.write("outlineOffset", hasBorder ? `${-style.borderWidth}px` : "");
-    // CSS gives twice the deviation of the blur, Core Animation gives the deviation itself.
+    // CSS expects twice the blur's deviation, Core Animation the deviation itself.
     const shadow =
       style.shadow.alpha > 0 && !hasOwnShadow
         ? `${style.shadowX}px ${style.shadowY}px ${style.shadowRadius * 2}px ${css(style.shadow)}`
         : "";
-    // Without a background the content throws the shadow.
+    // Without a background, the content casts the shadow.
     const isFilled = style.background.alpha > 0;
     this.write("boxShadow", isFilled ? shadow : "");
     this.write("filter", shadow && !isFilled ? `drop-shadow(${shadow})` : "");
     if (style.clips && !this.content && this.geometry) this.scroll();
   }
 
-  /** @param picture as a command has it, null for none; @param source its address. */
+  /** @param picture the value of the command, null for none; @param source its address. */
   setPicture(picture, source) {
     if (!picture) {
       this.picture?.element.remove();
@@ -217,7 +216,7 @@ export class Node {
     this.picture.show(picture, source);
   }
 
-  /** @param text as a command has it, null for none. */
+  /** @param text the value of the command, null for none. */
   setText(text) {
     const before = this.text;
     this.text = text;
@@ -234,7 +233,7 @@ export class Node {
     writeText(this.label.firstChild, text.runs, before?.runs);
   }
 
-  /** @param field as a command has it. */
+  /** @param field the value of the command. */
   setField(field) {
     if (!this.field) {
       this.field = new Field(this.id);
@@ -244,19 +243,19 @@ export class Node {
     this.field.show(field);
   }
 
-  /** What is drawn of a field is for the eyes only: its editor is read aloud. */
+  /** Hides a field's drawing from assistive technology, which reads its editor instead. */
   hideFromReaders() {
     if (this.field) this.content?.setAttribute("aria-hidden", "true");
   }
 
-  /** Puts an element of the layer's own look in its place below the children. */
+  /** Inserts an element of the layer's own appearance in its position below the children. */
   put(part) {
     const look = [this.backdrop, this.drawing, this.picture?.element, this.label];
     const below = look.slice(0, look.indexOf(part)).findLast(Boolean);
     this.element.insertBefore(part, below ? below.nextSibling : this.element.firstChild);
   }
 
-  /** A shadow that a path throws, and the background above it. */
+  /** Sets the shadow of a path, and the background above it. */
   setBackdrop(style) {
     if (!style) {
       this.backdrop = clear(this.backdrop);
@@ -302,7 +301,7 @@ export class Node {
     this.write("backgroundImage", this.gradient ? cssGradient(this.gradient, width, height) : "");
   }
 
-  /** Shows as much of the element as a mask's alpha says, within the bounds. */
+  /** Shows the element where a mask is opaque, within the bounds. */
   setMask(mask) {
     this.mask = mask;
     if (mask) {
@@ -311,7 +310,7 @@ export class Node {
       if (this.geometry) this.scroll();
     }
     this.write("mask", mask ? `url(#${mask.name})` : "");
-    // Browsers do not mask what lies outside the element.
+    // Browsers do not mask what is outside the element.
     this.write("clipPath", mask ? "inset(0)" : "");
   }
 
@@ -320,23 +319,23 @@ export class Node {
   setSemantics(semantics) {
     const before = this.semantics;
     this.semantics = semantics;
-    const say = (name, content) => this.say(name, content);
-    // Whether a heading can be pressed depends on its place.
-    if (!before || !isAlike(before, semantics) || semantics.role === "header") sayWhat(semantics, say);
-    sayPlace(semantics, say);
+    const set = (name, content) => this.setAttribute(name, content);
+    // Whether a heading can be pressed depends on its position.
+    if (!before || !isAlike(before, semantics) || semantics.role === "header") describeElement(semantics, set);
+    describePosition(semantics, set);
   }
 
   /** @param content of an attribute, null for none. */
-  say(name, content) {
-    if ((this.said[name] ?? null) === content) return;
-    this.said[name] = content;
+  setAttribute(name, content) {
+    if ((this.attributes[name] ?? null) === content) return;
+    this.attributes[name] = content;
     if (content === null) this.element.removeAttribute(name);
     else this.element.setAttribute(name, content);
   }
 
   // Children
 
-  /** Makes `children`, back to front, this node's children. */
+  /** Sets this node's children, back to front. */
   arrange(children) {
     const container = this.content ?? this.element;
     const stays = staying(this, children);

@@ -1,8 +1,8 @@
-// Outlines above the stage: the element that is looked at, and where elements come from and go to.
+// The outlines above the stage: the inspected element, the ghosts of moving elements, and the previous run.
 
 import { clear, element } from "./drawing.js";
 import { byId } from "./elements.js";
-import { outlines } from "./former.js";
+import { outlines } from "./previous-run.js";
 import { Ghosts } from "./ghosts.js";
 import { nameOfElement } from "./inspection.js";
 import { quadOfLayer } from "./quads.js";
@@ -10,10 +10,10 @@ import { quadOfLayer } from "./quads.js";
 export class Overlay {
   constructor(root) {
     this.ghosts = new Ghosts();
-    this.former = element("g");
+    this.previous = element("g");
     this.mark = element("g");
     this.touches = element("g");
-    root.append(this.former, this.ghosts.root, this.mark, this.touches);
+    root.append(this.previous, this.ghosts.root, this.mark, this.touches);
     this.hasGhosts = false;
   }
 
@@ -23,26 +23,26 @@ export class Overlay {
   }
 
   /**
-   * Outlines elements on their way, if the reader wants it.
-   * @param scene what is on the stage.
-   * @param pixel how many points a pixel of the page is.
+   * Outlines moving elements, if ghosts are on.
+   * @param scene the displayed scene.
+   * @param pixel the length of a pixel of the page in points.
    */
-  showFlights(scene, flights, pixel) {
-    this.ghosts.show(scene, this.hasGhosts ? flights : [], pixel);
+  showMovements(scene, movements, pixel) {
+    this.ghosts.show(scene, this.hasGhosts ? movements : [], pixel);
   }
 
   /**
-   * Outlines the elements of a former run's scene that are elsewhere now; null for none.
-   * @param scene what is on the stage.
-   * @param pixel how many points a pixel of the page is.
+   * Outlines the elements of a previous run's scene whose positions differ; null for none.
+   * @param scene the displayed scene.
+   * @param pixel the length of a pixel of the page in points.
    */
-  showFormer(former, scene, pixel) {
-    if (former || this.former.childElementCount) this.former.replaceChildren(...(former ? outlines(former, scene, pixel) : []));
+  showPreviousRun(previous, scene, pixel) {
+    if (previous || this.previous.childElementCount) this.previous.replaceChildren(...(previous ? outlines(previous, scene, pixel) : []));
   }
 
-  /** Frames an element, with its name; null for none. */
-  showMark(scene, looked) {
-    const quad = looked && quadOfLayer(scene, looked.layer);
+  /** Outlines an element, with its name; null for none. */
+  showMark(scene, inspected) {
+    const quad = inspected && quadOfLayer(scene, inspected.layer);
     if (!quad) {
       this.mark.replaceChildren();
       return;
@@ -53,8 +53,8 @@ export class Overlay {
     const [x, y] = [0, 1].map((axis) => Math.max(0, Math.min(...quad.filter((_, index) => index % 2 === axis))));
     name.setAttribute("transform", `translate(${x} ${y})`);
     const [plate, text] = name.children;
-    if (text.textContent === nameOfElement(looked)) return;
-    text.textContent = nameOfElement(looked);
+    if (text.textContent === nameOfElement(inspected)) return;
+    text.textContent = nameOfElement(inspected);
     plate.setAttribute("width", text.getComputedTextLength() + 16);
   }
 
@@ -65,7 +65,7 @@ export class Overlay {
     this.mark.append(element("polygon", { class: "mark" }), name);
   }
 
-  /** Where a script's finger is; it fades by itself. */
+  /** Shows the position of a script's touch, which fades out. */
   showTouch(x, y) {
     this.touch = clear(this.touch);
     this.touch = element("circle", { class: "touch", cx: x, cy: y, r: 18 });

@@ -1,12 +1,12 @@
-// Which moment the stage shows: the present, or a frame of the film. In the past time stands still.
+// The displayed moment: the present, or a frame of the history. Time stands still in the past.
 
 import { byId, write } from "./elements.js";
 
 export class Past {
   /**
-   * @param onLeave called before the present is left.
-   * @param onChange called with the frame of the past that is shown then, null for the present.
-   * @param goOn called to go one frame beyond the present, where time stands still then.
+   * @param onLeave called before leaving the present.
+   * @param onChange called with the displayed frame of the past, null for the present.
+   * @param goOn called to advance by a frame from the present and pause there.
    */
   constructor(film, { onLeave, onChange, goOn }) {
     Object.assign(this, { film, onLeave, onChange, goOn });
@@ -17,12 +17,12 @@ export class Past {
 
   get isShown() { return this.film.isInPast; }
 
-  /** Shows the frame of a moment. */
+  /** Displays the frame at a time. */
   scrub(time) {
     if (this.film.frames.length > 0) this.goTo(this.film.indexAt(time));
   }
 
-  /** Some frames back or on. */
+  /** Moves by a number of frames. */
   step(count) {
     const last = this.film.frames.length - 1;
     const index = (this.film.shown?.index ?? last) + count;
@@ -40,7 +40,7 @@ export class Past {
     this.show();
   }
 
-  /** A film from a file has no present: its end is what comes closest, for those who ask for that. */
+  /** Goes to the present, or to the end of a film from a file, which has no present. */
   goToEnd() {
     if (this.film.isClosed) this.goTo(this.film.frames.length - 1);
     else this.goLive();
@@ -59,7 +59,7 @@ export class Past {
     for (const id of ["back-to-live", "part-from", "part-to"]) byId(id).hidden = shown === null;
     if (this.film.isClosed) byId("back-to-live").hidden = true;
     const passed = shown && (end - shown.frame.time).toFixed(2);
-    if (shown) write(byId("back-to-live"), `${passed} s ago · back to live`);
+    if (shown) write(byId("back-to-live"), `${passed} s ago · Return to live`);
     write(byId("ago"), shown ? `−${passed} s · ` : "");
     this.onChange(shown?.frame ?? null);
   }

@@ -1,25 +1,25 @@
-// Pictures of the reader's own for the Photos demo: picked from a list of files, or dropped on the page. They are kept,
-// for the demo to begin with them again.
+// Imports the user's pictures for the Photos demo, from a file picker or by drag and drop. They are kept for the next
+// start of the demo.
 
 import { byId, write } from "./elements.js";
 import { PictureProblem, dataAddress, readPicture } from "./pictures.js";
 
-export class PhotoIntake {
+export class PhotoImporter {
   /**
-   * @param add has the demo on the stage show a photo: its title, address, and width and height in pixels.
-   * @param films opens films, which are dropped as well.
+   * @param add adds a photo to the demo on the stage: its title, address, and width and height in pixels.
+   * @param films opens films, which can be dropped as well.
    */
   constructor(add, films) {
     Object.assign(this, { add, films });
     this.isOpen = false;
-    /** What was taken so far. */
+    /** The imported photos. */
     this.photos = [];
-    /** What is still to be taken. */
+    /** The files that are still to be imported. */
     this.waiting = [];
     this.isTaking = false;
     byId("photo-files").addEventListener("change", (event) => {
       const files = [...event.target.files];
-      // So that the same file can be picked again.
+      // Allows selecting the same file again.
       event.target.value = "";
       this.take(files);
     });
@@ -32,7 +32,7 @@ export class PhotoIntake {
     const concerns = (event) => event.dataTransfer?.types.includes("Files");
     document.addEventListener("dragover", (event) => {
       if (!concerns(event)) return;
-      // Otherwise the browser leaves the page and shows the file.
+      // Otherwise the browser would leave the page and open the file.
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
       mark(true);
@@ -45,7 +45,7 @@ export class PhotoIntake {
       if (!concerns(event)) return;
       event.preventDefault();
       const files = [...event.dataTransfer.files];
-      // Where no photos are taken, what is dropped was meant for a film.
+      // Where photos can't be added, a dropped file is expected to be a film.
       const isFilm = ({ name }) => name.endsWith(".film") || !this.isOpen;
       const films = files.filter(isFilm);
       if (films.length > 0) this.films.open(films);
@@ -54,7 +54,7 @@ export class PhotoIntake {
     });
   }
 
-  /** Another demo begins; `isOpen` if it takes photos: it gets those that were taken before. */
+  /** Prepares for another demo. @param isOpen whether it shows photos; it receives the imported ones. */
   show(isOpen) {
     this.isOpen = isOpen;
     byId("photos").hidden = !isOpen;
@@ -62,7 +62,7 @@ export class PhotoIntake {
     if (isOpen) for (const photo of this.photos) this.add(photo);
   }
 
-  /** Adds files one after the other, then says how many, and which are no pictures. */
+  /** Imports files in turn, then reports their number and those that were skipped. */
   async take(files) {
     this.waiting.push(...files);
     if (this.isTaking) return;
@@ -87,7 +87,7 @@ export class PhotoIntake {
     ].join(" ").trim());
   }
 
-  /** Answers what is wrong with a file, null for nothing. */
+  /** Returns the reason why a file can't be imported, or null. */
   async takeOne(file) {
     try {
       const { blob, width, height } = await readPicture(file);
@@ -98,18 +98,18 @@ export class PhotoIntake {
       return null;
     } catch (error) {
       if (error instanceof PictureProblem) return error.message;
-      return "it could not be read";
+      return "the file could not be read";
     }
   }
 
-  /** Nothing is read aloud before the end: the words beside the bar are for the eyes. */
+  /** Shows the progress visually; screen readers only announce the result. */
   showProgress(done, all) {
     byId("photo-progress").hidden = all < 2;
     Object.assign(byId("photo-progress").querySelector("progress"), { value: done, max: Math.max(1, all) });
     write(byId("photo-progress").querySelector("span"), `${done} of ${all}`);
   }
 
-  /** A recording refers to photos by addresses of this page; here they are put into it. */
+  /** Embeds the photos in a recording, which refers to them by addresses of this page. */
   async embed(recording) {
     let text = recording;
     for (const { address, blob } of this.photos) {

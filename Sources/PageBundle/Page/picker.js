@@ -1,16 +1,16 @@
-// Which element is looked at: under the pointer, with the focus, or picked. What was picked stays until it is let go.
+// The inspected element: under the pointer, with the focus, or selected. A selection remains until it is cleared.
 
 import { byId } from "./elements.js";
 import { isInside, quadOfLayer } from "./quads.js";
 
 export class Picker {
   /**
-   * @param stage its element.
-   * @param onChange called when another element is looked at or it is let go, with whether it was picked just now.
+   * @param stage the element of the stage.
+   * @param onChange called when the inspected element changes, with whether it has just been selected.
    */
   constructor(film, inspection, program, stage, onChange) {
     Object.assign(this, { film, inspection, program, stage, onChange });
-    /** Whether touches pick elements instead of reaching the demo. */
+    /** Whether touches select elements instead of reaching the demo. */
     this.isPicking = false;
     this.clear();
     for (const name of ["pointermove", "pointerdown"]) {
@@ -21,7 +21,7 @@ export class Picker {
     byId("unpin").addEventListener("click", () => this.unpin());
   }
 
-  /** Another demo begins. */
+  /** Clears the selection for another demo. */
   clear() {
     /** The element's layer, null for none. */
     this.layer = null;
@@ -29,7 +29,7 @@ export class Picker {
     this.show();
   }
 
-  /** Whether it matters what the pointer is over. */
+  /** Whether to follow the pointer. */
   get isAsked() { return this.isPicking || !byId("panel-element").hidden; }
 
   setPicking(isPicking) {
@@ -38,7 +38,7 @@ export class Picker {
     this.onChange(false);
   }
 
-  /** The element at a place on the stage is looked at from now on; where there is none, none. */
+  /** Selects the element at a point of the stage, or none. */
   pick(x, y) {
     const layer = this.layerAt(x, y);
     if (layer) this.pin(layer);
@@ -63,7 +63,7 @@ export class Picker {
     byId("unpin").hidden = !this.isPinned;
   }
 
-  // What is where
+  // Hit testing
 
   look(layer) {
     if (!layer || this.isPinned || layer === this.layer) return;
@@ -75,7 +75,7 @@ export class Picker {
     if (!this.isPinned) this.look(this.layerAt(x, y));
   }
 
-  /** Where on the stage something happened, in points. */
+  /** Returns the position of an event on the stage, in points. */
   place({ clientX, clientY }) {
     const box = this.stage.getBoundingClientRect();
     const scale = box.width / this.stage.offsetWidth;
@@ -87,7 +87,10 @@ export class Picker {
     return isRecorded ? this.recordedLayerAt(x, y) : this.program.elementAt(x, y)?.layer;
   }
 
-  /** In the past, and of a program elsewhere, the page alone knows what was where: by the roles of layers, or by the corners of what was on its way. */
+  /**
+   * Finds a layer in the document, for the past and for remote programs: by the roles of layers, or by the corners of
+   * moving ones.
+   */
   recordedLayerAt(x, y) {
     const box = this.stage.getBoundingClientRect();
     const scale = box.width / this.stage.offsetWidth;
@@ -97,7 +100,7 @@ export class Picker {
     if (found) return Number(found.dataset.layer);
     const { shown, live, end } = this.film;
     const scene = shown?.scene ?? live;
-    return this.inspection.flightsAt(shown?.frame.time ?? end).findLast(({ layer }) => {
+    return this.inspection.movementsAt(shown?.frame.time ?? end).findLast(({ layer }) => {
       const quad = quadOfLayer(scene, layer);
       return quad && isInside(quad, x, y);
     })?.layer;

@@ -1,20 +1,20 @@
-// The reader's files as pictures of the size that a screen can show. The browser decodes them and keeps their bytes.
+// Scales the user's pictures to the size of the screen. The browser decodes them and keeps their bytes.
 
-/** The largest file that is read, in bytes. */
+/** The maximum size of a file, in bytes. */
 const longestFile = 64 << 20;
 
-/** Pixels along the longer side; larger pictures are scaled down. The page's largest device is 1180 points long. */
+/** The maximum length of the longer side in pixels. The page's largest device is 1180 points long. */
 const longestSide = () => Math.ceil(Math.max(1180, screen.width, screen.height) * Math.min(devicePixelRatio, 3));
 
-/** A picture that cannot be shown, and why. */
+/** The reason why a picture can't be displayed. */
 export class PictureProblem extends Error {}
 
 /**
- * The picture in a file: its bytes as a blob, and its size in pixels, upright.
- * Throws a PictureProblem for a file that is too large or nothing that the browser can draw.
+ * Returns the picture of a file: its bytes as a blob, and its upright size in pixels.
+ * @throws PictureProblem if the file is too large, or not an image that the browser can display.
  */
 export async function readPicture(file) {
-  if (file.size > longestFile) throw new PictureProblem(`too large (${longestFile >> 20} MB at the most)`);
+  if (file.size > longestFile) throw new PictureProblem(`larger than ${longestFile >> 20} MB`);
   let bitmap;
   try {
     bitmap = await createImageBitmap(file);
@@ -30,7 +30,7 @@ export async function readPicture(file) {
   }
 }
 
-/** A drawing of lines (SVG) has no pixels to begin with: it stays as it is. */
+/** Reads an SVG file, which has no pixels and is kept as it is. */
 async function readDrawing(file) {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -38,7 +38,7 @@ async function readDrawing(file) {
     await image.decode();
     return { blob: await copy(file), width: image.naturalWidth || 300, height: image.naturalHeight || 150 };
   } catch {
-    throw new PictureProblem("not a picture that this browser can show");
+    throw new PictureProblem("not an image that this browser can display");
   } finally {
     URL.revokeObjectURL(image.src);
   }
@@ -50,17 +50,17 @@ async function scaled(bitmap, scale, type) {
   const context = canvas.getContext("2d");
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
-  // A browser that cannot write WebP writes PNG.
+  // Browsers that cannot write WebP write PNG.
   const wanted = type === "image/jpeg" ? type : "image/webp";
   return { blob: await canvas.convertToBlob({ type: wanted, quality: 0.9 }), width, height };
 }
 
-/** The file itself may be gone tomorrow. */
+/** Copies the bytes, since the file may be deleted. */
 async function copy(file) {
   return new Blob([await file.arrayBuffer()], { type: file.type });
 }
 
-/** A blob's bytes as an address that needs nothing else. */
+/** Returns a blob as a data URL. */
 export function dataAddress(blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,75 +1,75 @@
-// Plays the script of the demo on the stage, and shows its finger.
+// Plays the script of the demo on the stage, and shows its touches.
 
-import { Demonstration } from "./demonstration.js";
+import { ScriptPlayback } from "./script-playback.js";
 import { byId } from "./elements.js";
 
 export class Player {
   /**
-   * @param element the stage's.
-   * @param acts hears of all that is done.
-   * @param showTouch called with the place of the script's finger.
+   * @param element of the stage.
+   * @param inputEvents receives all input.
+   * @param showTouch called with the position of a touch.
    */
-  constructor(program, element, acts, showTouch) {
+  constructor(program, element, inputEvents, showTouch) {
     this.program = program;
-    this.acts = acts;
+    this.inputEvents = inputEvents;
     this.element = element;
     this.showTouch = showTouch;
-    this.demonstration = null;
-    /** Called when a script has come to its end or is given up; null for nobody. */
+    this.playback = null;
+    /** Called when a script ends or is stopped; null for none. */
     this.onStop = null;
   }
 
-  get isPlaying() { return this.demonstration !== null; }
+  get isPlaying() { return this.playback !== null; }
 
-  /** Begins with the script of a demo, which is on the stage. */
+  /** Plays the script of a demo that is on the stage. */
   play(demo) {
-    this.perform(new Demonstration(this.program.script(demo.id), this, this.element));
+    this.perform(new ScriptPlayback(this.program.script(demo.id), this, this.element));
   }
 
-  /** @param demonstration of a script, or a reenactment. */
-  perform(demonstration) {
+  /** @param playback a ScriptPlayback or an EventReplay. */
+  perform(playback) {
     this.stop();
-    this.demonstration = demonstration;
+    this.playback = playback;
     this.show();
   }
 
   stop() {
     if (!this.isPlaying) return;
-    this.demonstration.stop();
-    this.demonstration = null;
+    this.playback.stop();
+    this.playback = null;
     this.show();
     this.onStop?.();
   }
 
-  /** Time passes, in seconds. */
+  /** Advances by a number of seconds. */
   advance(passed) {
-    this.demonstration?.advance(passed);
-    if (this.demonstration?.isOver) this.stop();
+    this.playback?.advance(passed);
+    if (this.playback?.isOver) this.stop();
   }
 
   show() {
     byId("watch").setAttribute("aria-pressed", this.isPlaying);
   }
 
-  // The script's finger
+  // The target of the playback
 
   pointerDown(id, x, y) {
     this.showTouch(x, y);
-    this.acts.pointerDown(id, x, y);
+    this.inputEvents.pointerDown(id, x, y);
   }
 
   pointerMove(id, x, y) {
     this.showTouch(x, y);
-    this.acts.pointerMove(id, x, y);
+    this.inputEvents.pointerMove(id, x, y);
   }
 
-  pointerUp(id) { this.acts.pointerUp(id); }
+  pointerUp(id) { this.inputEvents.pointerUp(id); }
 
-  pointerCancel(id) { this.acts.pointerCancel(id); }
+  pointerCancel(id) { this.inputEvents.pointerCancel(id); }
 
-  wheel(...values) { this.acts.wheel(...values); }
+  wheel(...values) { this.inputEvents.wheel(...values); }
 
-  type(text) { this.acts.type(text); }
+  type(text) { this.inputEvents.type(text); }
 
-  key(...values) { this.acts.key(...values); }
+  key(...values) { this.inputEvents.key(...values); }
 }

@@ -1,19 +1,19 @@
-// The demo's parameters as controls, and the Swift code that comes of them.
+// The controls for the demo's parameters, and the resulting Swift code.
 
 import { byId, copy, make, short, write } from "./elements.js";
 import { Springs } from "./springs.js";
 import { highlight } from "./swift.js";
 
 export class Playground {
-  /** @param onChange called after a parameter was changed here. */
+  /** @param onChange called after the user has changed a parameter. */
   constructor(program, onChange) {
     this.program = program;
     this.onChange = onChange;
     this.form = byId("parameters");
     this.controls = new Map();
-    /** What differed from the beginning in demos that were shown before, by demo and by id. */
+    /** The values that differ from the defaults in demos opened before, by demo and id. */
     this.left = new Map();
-    /** Values with which the curves are compared: of A, or null for those that each change begins from. */
+    /** The values that the curves are compared with: those of A, or null for those before each change. */
     this.compared = null;
     this.springs = new Springs(program, (id) => this.parameter(id), (id, value) => this.set(id, value));
     for (const name of ["pointerdown", "keydown"]) {
@@ -23,7 +23,7 @@ export class Playground {
     byId("copy-code").addEventListener("click", (event) => copy(program.code(), event.currentTarget));
   }
 
-  /** A demo has begun. @param values that differ from the beginning, by id. */
+  /** Shows a demo that has started. @param values that differ from the defaults, by id. */
   open(demo, values) {
     this.demo = demo;
     this.parameters = this.program.parameters();
@@ -34,18 +34,18 @@ export class Playground {
     const charts = this.springs.open();
     const rows = this.parameters.flatMap((parameter) =>
       [charts.get(parameter.id), this.makeRow(parameter)].filter(Boolean));
-    const reset = make("button", { type: "button", id: "reset" }, "As at first");
+    const reset = make("button", { type: "button", id: "reset" }, "Defaults");
     reset.addEventListener("click", () => {
       for (const [id, value] of this.initial) this.program.setParameter(id, value);
       this.refresh();
       this.onChange();
     });
-    const none = make("p", { className: "hint" }, "This demo has nothing to adjust.");
+    const none = make("p", { className: "hint" }, "This demo has no parameters.");
     this.form.replaceChildren(...(rows.length > 0 ? [...rows, reset] : [none]));
     this.showCode();
   }
 
-  /** The same demo has begun anew, with values that differ from the beginning. */
+  /** Restores values after a restart of the same demo. @param values that differ from the defaults, by id. */
   renew(values) {
     for (const [id, value] of Object.entries(values)) this.program.setParameter(id, value);
     this.refresh();
@@ -62,26 +62,26 @@ export class Playground {
     this.springs.compare(values);
   }
 
-  /** What differs from the beginning, by id; also what the demo's own controls have changed. */
+  /** The values that differ from the defaults, by id, including changes made with the demo's own controls. */
   get changed() {
     const values = {};
     for (const { id, value } of this.program.parameters()) if (value !== this.initial.get(id)) values[id] = value;
     return values;
   }
 
-  /** Keeps what differs: another demo begins. */
+  /** Stores the changed values before another demo opens. */
   keep() {
     if (this.demo) this.left.set(this.demo, this.changed);
   }
 
-  /** What differed when a demo was left; of the one on the stage, what differs now. */
+  /** Returns the changed values of a demo: the stored ones, or the current ones of the demo on the stage. */
   kept(demo) {
     return demo === this.demo ? this.changed : this.left.get(demo) ?? {};
   }
 
   get isVisible() { return !byId("panel-adjust").hidden; }
 
-  /** The demo's own controls may have changed something, too. */
+  /** Updates the controls, since the demo's own controls may have changed a value. */
   refresh() {
     this.parameters = this.program.parameters();
     for (const { id, value } of this.parameters) this.controls.get(id)?.(value);

@@ -1,4 +1,4 @@
-// The Swift side: loading the WebAssembly program and calling its exports.
+// The Swift side: loads the WebAssembly program and calls its exports.
 
 import { numbersIn } from "./elements.js";
 import { textWidth } from "./text.js";
@@ -8,28 +8,28 @@ export async function loadProgram() {
 }
 
 /**
- * A function of the border that insists on as many values as it takes. WebAssembly and JavaScript alike would drop what is
- * too much and make something up for what is missing.
+ * Returns a function that checks the number of its arguments. WebAssembly and JavaScript would drop surplus arguments
+ * and invent missing ones.
  */
 function counting(name, call) {
   return (...values) => {
     if (values.length !== call.length) {
-      throw new TypeError(`${name} takes ${call.length} values and was given ${values.length}`);
+      throw new TypeError(`${name} expects ${call.length} arguments, but got ${values.length}`);
     }
     return call(...values);
   };
 }
 
 /**
- * One running copy of the program.
+ * A running copy of the program.
  *
- * The exports speak numbers only: a string goes in as an address and a length in bytes, and comes out
- * through the import `answer`. Memory is looked at anew in each call, since it moves when it grows.
+ * Exports only take numbers: a string is passed as an address and a length in bytes, and returned through the import
+ * `answer`. Each call accesses the memory anew, because its buffer changes when it grows.
  */
 export class Program {
   /**
    * @param draw called with the commands of a frame and the bytes of its strings; see commands.js.
-   * @param images gets the pictures; see images.js.
+   * @param images receives the pictures; see images.js.
    */
   static async create(module, draw = () => {}, images = null) {
     const program = new Program();
@@ -57,8 +57,8 @@ export class Program {
         return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
       },
       log(bytes, count) {
-        program.lastWords = program.decoder.decode(bytesAt(bytes, count));
-        console.log(program.lastWords);
+        program.lastMessage = program.decoder.decode(bytesAt(bytes, count));
+        console.log(program.lastMessage);
       },
     };
     const murmuration = Object.fromEntries(Object.entries(imports).map(([name, take]) => [name, counting(name, take)]));
@@ -73,11 +73,11 @@ export class Program {
     this.encoder = new TextEncoder();
     this.decoder = new TextDecoder();
     this.answer = "";
-    /** What it has printed last: before a trap, what was wrong. */
-    this.lastWords = "";
+    /** The last output: before a trap, its message. */
+    this.lastMessage = "";
   }
 
-  /** Calls an export with a string first. */
+  /** Calls an export with a string as the first argument. */
   callWithText(name, text, ...numbers) {
     const bytes = this.encoder.encode(text);
     const address = this.exports.allocate(bytes.length);
@@ -89,7 +89,7 @@ export class Program {
     }
   }
 
-  /** Calls an export with a string and the bytes of a file first. */
+  /** Calls an export with a string and the bytes of a file as the first arguments. */
   callWithFile(name, text, bytes, ...numbers) {
     const address = this.exports.allocate(bytes.length);
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
@@ -100,37 +100,37 @@ export class Program {
     }
   }
 
-  /** Measures text in the page's fonts; otherwise it is laid out as on every machine. */
+  /** Measures text in the page's fonts, instead of the built-in widths. */
   measureText() { this.exports.measureText(); }
 
-  /** Gives a picture's bytes a name for the program. Returns whether they are a picture. */
+  /** Registers the bytes of a picture under a name. Returns whether they are a valid picture. */
   addNamedImage(name, bytes, scale = 1) {
     return this.callWithFile("addNamedImage", name, bytes, scale) === 1;
   }
 
   /**
-   * Adds a picture to the Photos demo, which never sees its bytes. Returns whether that demo is on the stage.
+   * Adds a picture to the Photos demo, which only gets its address. Returns whether that demo is on the stage.
    * @param photo its title, its address for `images`, and its width and height in pixels.
    */
   addPhoto({ title, address, width, height }) {
     return this.callWithFile("addPhoto", title, this.encoder.encode(address), width, height) === 1;
   }
 
-  /** All demos: id, title, summary, explanation. */
+  /** Returns all demos: id, title, summary, explanation. */
   demos() { return this.ask("demos"); }
 
-  /** The script that shows a demo off, as JSON text. */
+  /** Returns the script of a demo as JSON text. */
   script(id) {
     this.callWithText("script", id);
     return this.answer;
   }
 
-  /** Returns whether there is such a demo. */
+  /** Starts a demo. Returns whether it exists. */
   start(id, width, height) {
     return this.callWithText("start", id, width, height) === 1;
   }
 
-  /** One frame at a time in seconds. Returns whether another one is needed. */
+  /** Performs the frame at a time in seconds. Returns whether another one is needed. */
   frame(time) {
     return this.exports.frame(time) === 1;
   }
@@ -139,13 +139,13 @@ export class Program {
     this.exports.advance(seconds);
   }
 
-  /** Plays a script. Throws what is wrong with it. */
+  /** Plays a script. Throws if it is invalid. */
   play(script) {
     this.callWithText("play", script);
     if (this.answer) throw new Error(this.answer);
   }
 
-  /** What `gallery frames` prints, for the present moment. */
+  /** Returns the output of `gallery frames` for the current time. */
   report(time) {
     this.exports.report(time);
     return this.answer;
@@ -155,14 +155,14 @@ export class Program {
   pointerMove(id, x, y) { this.exports.pointerMove(id, x, y); }
   pointerUp(id) { this.exports.pointerUp(id); }
   pointerCancel(id) { this.exports.pointerCancel(id); }
-  /** Answers whether there is a menu. */
+  /** Returns whether there is a menu. */
   secondaryClick(x, y) { return this.exports.secondaryClick(x, y) !== 0; }
   wheel(x, y, deltaX, deltaY) { this.exports.wheel(x, y, deltaX, deltaY); }
-  /** @param layer what has the focus; 0 for none. */
+  /** @param layer with the focus; 0 for none. */
   key(name, layer) { this.callWithText("key", name, layer); }
-  /** Types where text is edited. */
+  /** Types a text in the field being edited. */
   type(text) { this.callWithText("type", text); }
-  /** The field that is edited: its layer, its text and what is selected of it, in UTF-16; null for none. */
+  /** Returns the field being edited: its layer, its text and its selection in UTF-16 units; null for none. */
   edited() { return this.ask("edited"); }
   edit(text, start, end) { this.callWithText("edit", text, start, end); }
   select(start, end) { this.exports.select(start, end); }
@@ -174,70 +174,73 @@ export class Program {
   darken(isDark) { this.exports.darken(isDark ? 1 : 0); }
   reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }
 
-  // Inspector: what the answers say is in Documentation/Inspector.md.
+  // Inspector: Documentation/Inspector.md describes the answers.
 
-  /** Calls an export and reads its answer as JSON. */
+  /** Calls an export and parses its answer as JSON. */
   ask(name, ...numbers) {
     this.exports[name](...numbers);
     return JSON.parse(this.answer);
   }
 
-  /** Begins or ends the record of animations and calls, also for the demos that are started next. */
+  /** Starts or stops recording animations and calls, also for demos that are started later. */
   inspect(isOn) { this.exports.inspect(isOn ? 1 : 0); }
-  /** What happened since the last call; null while nothing is recorded. */
+  /** Returns the events since the last call; null if nothing is recorded. */
   inspection() { return this.ask("inspection"); }
-  /** The element that a layer is of or inside of, or null. */
+  /** Returns the element that contains a layer, or null. */
   element(layer) { return this.ask("element", layer); }
-  /** The element that is seen at a point, or null. */
+  /** Returns the visible element at a point, or null. */
   elementAt(x, y) { return this.ask("elementAt", x, y); }
-  /** Outlines of where moving elements come from and go to. */
+  /** Returns outlines of the initial and final attributes of moving elements. */
   ghosts() { return this.ask("ghosts"); }
 
-  /** What a layer and all layers in it are called, by their numbers. */
+  /** Returns the names of a layer and its descendants, by number. */
   layerNames(layer) { return this.ask("layerNames", layer); }
 
-  /** Everything that was called so far, as JSON text. */
+  /** Returns the whole trace as JSON text. */
   traceJSON() {
     this.exports.trace();
     return this.answer;
   }
 
-  /** Keeps the last seconds for `recording`, also of the demos that are started next; 0 keeps none. */
+  /** Keeps the last seconds for `recording`, also for demos that are started later; 0 for none. */
   recordHistory(seconds) { this.exports.keepHistory(seconds); }
 
-  /** The seconds between two times, as far as they are kept, as the text of an animated SVG; empty when none are. */
+  /** Returns the recorded frames between two times as an animated SVG; empty if there are none. */
   recording(title, from, to) {
     this.callWithText("recording", title, from, to);
     return this.answer;
   }
 
-  /** What can be changed about the demo. */
+  /** Returns the demo's parameters. */
   parameters() { return this.ask("parameters"); }
 
-  /** Returns the value that the parameter has then, or null when there is none of that name. */
+  /** Sets a parameter. Returns its new value, or null if it doesn't exist. */
   setParameter(id, value) {
     this.callWithText("setParameter", id, value);
     return JSON.parse(this.answer);
   }
 
-  /** The springs among them: title, and the identifiers of duration, damping and, if it has one, velocity. */
+  /**
+   * Returns the springs defined by parameters: title, and the identifiers of duration, damping and, if there is one,
+   * velocity.
+   */
   springs() { return this.ask("springs"); }
 
   /**
-   * How much of its way a spring has done, from 0 to a time in seconds, at the ends of equal pieces of it.
-   * @param duration seconds, in UIKit's sense; @param velocity travels per second.
+   * Returns the progress of a spring at the ends of equal intervals from 0 to a time in seconds.
+   * @param duration in seconds, as in UIKit; @param velocity in distances per second.
    */
   springCurve(duration, damping, velocity, end, pieces) {
     return this.ask("springCurve", duration, damping, velocity, end, pieces);
   }
 
-  /** The same of an animation's spring, as its inspection tells of it. */
+  /** Returns the same for an animation's spring. @param curve its description in the inspection. */
   springMotion(curve, end, pieces) {
     const [damping, frequency, velocity = 0] = numbersIn(curve);
     return this.ask("springMotion", frequency, damping, velocity, end, pieces);
   }
 
-  /** A Swift file with the present values of the parameters. */
+  /** Returns a Swift file with the current values of the parameters. */
   code() {
     this.exports.code();
     return this.answer;
@@ -245,8 +248,9 @@ export class Program {
 }
 
 /**
- * A copy of the program that draws into a film. Pictures that it has let go are kept as long as the film shows them.
- * @param share called with the address and the title of a picture that the reader wants as a file.
+ * Creates a copy of the program that draws into a film. Pictures that it releases are kept as long as the film shows
+ * them.
+ * @param share called with the address and the title of a picture that the user saves.
  */
 export async function createFilmed(createProgram, renderer, film, share = () => {}) {
   const { images } = renderer;

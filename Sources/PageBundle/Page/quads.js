@@ -1,6 +1,6 @@
-// Where layers and attributes are on the stage: four corners, after all transforms.
+// Computes the corners of layers and attributes on the stage, after all transforms.
 
-/** From a layer's inner coordinates to its parent's. */
+/** Returns the transform from a layer's bounds coordinates to its parent's. */
 function ownMatrix({ left, top, width, height, originX, originY, anchorX, anchorY, matrix }) {
   const x = anchorX * width;
   const y = anchorY * height;
@@ -9,7 +9,7 @@ function ownMatrix({ left, top, width, height, originX, originY, anchorX, anchor
   return own.translateSelf(-x - originX, -y - originY);
 }
 
-/** From a layer's inner coordinates to the stage's, in a scene. */
+/** Returns the transform from a layer's bounds coordinates to the stage's. */
 function matrixToStage(scene, id) {
   const whole = new DOMMatrix();
   let record = scene.layers.get(id);
@@ -20,7 +20,7 @@ function matrixToStage(scene, id) {
   return whole;
 }
 
-/** Upper left, upper right, lower right, lower left: x and y of each. */
+/** Returns x and y of the upper left, upper right, lower right and lower left corner. */
 function corners(matrix, left, top, width, height) {
   const places = [[left, top], [left + width, top], [left + width, top + height], [left, top + height]];
   return places.flatMap(([x, y]) => {
@@ -29,7 +29,7 @@ function corners(matrix, left, top, width, height) {
   });
 }
 
-/** The corners of a layer; null if it is not in the scene. */
+/** Returns the corners of a layer; null if it is not in the scene. */
 export function quadOfLayer(scene, id) {
   const geometry = scene.layers.get(id)?.geometry;
   if (!geometry) return null;
@@ -37,8 +37,8 @@ export function quadOfLayer(scene, id) {
 }
 
 /**
- * The corners that a layer would have with a layout's attributes; null if it is not in the scene.
- * @param frame left, top, width and height before the transform, which is around the middle.
+ * Returns the corners that a layer would have with layout attributes; null if it is not in the scene.
+ * @param frame left, top, width and height before the transform, which is relative to the centre.
  */
 export function quadOfAttributes(scene, id, { frame: [left, top, width, height], transform }) {
   const record = scene.layers.get(id);
@@ -47,7 +47,7 @@ export function quadOfAttributes(scene, id, { frame: [left, top, width, height],
   return corners(matrix.multiplySelf(new DOMMatrix(transform)), -width / 2, -height / 2, width, height);
 }
 
-/** Whether a point lies within four corners. */
+/** Whether a point is inside four corners. */
 export function isInside(quad, x, y) {
   const sides = [0, 2, 4, 6].map((start) => {
     const [left, top, right, bottom] = [0, 1, 2, 3].map((step) => quad[(start + step) % 8]);
@@ -56,7 +56,7 @@ export function isInside(quad, x, y) {
   return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
 }
 
-/** The same corners, each moved inwards along both of its sides, so that lines of neighbours lie beside each other. */
+/** Moves corners inwards along both of their sides, so that outlines of neighbours don't overlap. */
 export function shrunk(quad, distance) {
   const at = (corner) => [quad[(corner * 2 + 8) % 8], quad[(corner * 2 + 9) % 8]];
   const step = ([x, y], [towardsX, towardsY]) => {
@@ -71,7 +71,7 @@ export function shrunk(quad, distance) {
   });
 }
 
-/** The middle of four corners. */
+/** Returns the centre of four corners. */
 export function middleOf(quad) {
   return [0, 1].map((axis) => (quad[axis] + quad[axis + 2] + quad[axis + 4] + quad[axis + 6]) / 4);
 }

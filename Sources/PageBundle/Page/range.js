@@ -1,24 +1,24 @@
-// Which seconds the timeline shows: those that are recorded, or a part of them that the reader has chosen.
+// The displayed part of the timeline: the whole recording, or a part that the user has zoomed to.
 
 import { filmLength } from "./film.js";
 
-/** Lengths that are fitted to, in seconds: a step is rarer than a frame. */
+/** The lengths of a fitted range, in seconds; few, so that it rarely changes. */
 const lengths = [1, 2, 5, filmLength];
 
-/** The shortest that can be chosen, in seconds. */
+/** The minimum length, in seconds. */
 const shortest = 0.05;
 
 export class TimeRange {
-  /** @param onChange called when the reader has chosen another one. */
+  /** @param onChange called when the user changes the range. */
   constructor(film, onChange) {
     this.film = film;
     this.onChange = onChange;
     this.clear();
   }
 
-  /** Another demo begins. */
+  /** Resets the range for another demo. */
   clear() {
-    /** Start and length in seconds, null for what is recorded. */
+    /** Start and length in seconds, null to fit the recording. */
     this.chosen = null;
   }
 
@@ -37,7 +37,7 @@ export class TimeRange {
     this.choose(null);
   }
 
-  /** @param factor how many times as long; @param time that stays in its place. */
+  /** @param factor of the length; @param time that stays in place. */
   zoom(factor, time) {
     const length = Math.min(Math.max(this.length * factor, shortest), this.film.longest);
     this.set(time - ((time - this.start) * length) / this.length, length);
@@ -47,7 +47,7 @@ export class TimeRange {
     this.set(this.start + seconds, this.length);
   }
 
-  /** Moves as far as it takes to see a time. */
+  /** Scrolls until a time is visible. */
   reveal(time) {
     if (this.isFitted || (time >= this.start && time <= this.end)) return;
     this.set(time - this.length / 2, this.length);
@@ -55,7 +55,7 @@ export class TimeRange {
 
   set(start, length) {
     const first = Math.max(0, this.film.end - this.film.longest);
-    // What was last may go to the left, for what is pointed at to stay in its place.
+    // The end of the recording may move left, so that the time under the pointer stays in place.
     const last = Math.max(first, this.film.end - length / 4);
     this.choose({ start: Math.min(Math.max(start, first), last), length });
   }

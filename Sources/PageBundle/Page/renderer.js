@@ -1,4 +1,4 @@
-// From a frame's commands to elements.
+// Applies the commands of a frame to elements.
 
 import { readCommands } from "./commands.js";
 import { Images } from "./images.js";
@@ -6,10 +6,12 @@ import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
 import { positionOf } from "./semantics.js";
 
-/** How many elements of layers that are gone are kept, at times twice as many: cells that are used again have the same layers. */
+/** The number of elements kept for removed layers, exceeded up to twice: reused cells have the same layers. */
 const mostKept = 256;
 
-/** Who gets the focus when an element goes: those of its list that come after it, or else those before it. */
+/**
+ * Returns the candidates for the focus when an element is removed: those after it in its list, or else those before it.
+ */
 function neighboursOf(element) {
   if (!positionOf(element)) return [];
   const all = [...element.parentNode.children];
@@ -17,20 +19,20 @@ function neighboursOf(element) {
   return [...all.slice(place + 1), ...all.slice(0, place).toReversed()].filter(positionOf);
 }
 
-/** Keeps one element per layer, all inside `root`, and touches only what a frame's commands name. */
+/** Keeps an element per layer inside `root`, and only touches those that a frame's commands name. */
 export class Renderer {
   constructor(root) {
     this.root = root;
     this.nodes = new Map();
-    /** By the numbers of layers that are gone, those that went first in front. */
+    /** The elements of removed layers by number, oldest first. */
     this.kept = new Map();
-    /** What has come back in this frame, and the elements of what has gone in it. */
+    /** The layers that came back in this frame, and the elements removed in it. */
     this.back = new Set();
     this.gone = new Set();
     this.images = new Images();
   }
 
-  /** Forgets everything. */
+  /** Removes everything. */
   clear() {
     this.nodes.clear();
     this.kept.clear();
@@ -39,7 +41,7 @@ export class Renderer {
     this.root.replaceChildren();
   }
 
-  /** Draws a frame as the program writes it. */
+  /** Draws a frame from the program's numbers. */
   draw(words, bytes) {
     this.show(readCommands(words, bytes));
   }
@@ -51,9 +53,9 @@ export class Renderer {
     if (focused) this.keepFocus(focused, neighbours);
   }
 
-  /** An element that moves in the document or leaves it loses the focus. Keys must go on reaching the stage. */
+  /** Restores the focus after an element has moved in the document or left it, so that keys still reach the stage. */
   keepFocus(element, neighbours) {
-    // One that has gone and come back is another item's.
+    // An element that was removed and came back belongs to another item.
     const isThere = (each) => (
       this.root.contains(each) && (each === this.root || each.tabIndex >= 0) && !this.gone.has(each));
     if (isThere(element) && document.activeElement === element) return;
@@ -67,15 +69,15 @@ export class Renderer {
     for (const { id, name, value } of commands) {
       if (name === "create") this.create(id, this.nodes.get(value.parent), value.isMask);
       else if (name === "remove") this.remove(id);
-      else this.tell(this.nodes.get(id), name, value);
+      else this.apply(this.nodes.get(id), name, value);
     }
     for (const node of this.back) node.settle();
     this.back.clear();
   }
 
-  tell(node, name, value) {
+  apply(node, name, value) {
     if (!node) return;
-    node.told?.add(name);
+    node.received?.add(name);
     switch (name) {
       case "geometry": node.setGeometry(value); break;
       case "opacity": node.setOpacity(value); break;
@@ -91,7 +93,7 @@ export class Renderer {
     }
   }
 
-  /** Makes a node, or has it come back. It comes to its parent when that is arranged; a mask comes to it at once. */
+  /** Creates or reuses a node. It is inserted when its parent is arranged; a mask is inserted immediately. */
   create(id, parent, isMask) {
     this.remove(id);
     const isPartOfMask = isMask || parent instanceof MaskNode;
@@ -101,7 +103,7 @@ export class Renderer {
     if (isPartOfMask) return;
     node.parent = parent ?? null;
     if (parent) return;
-    // Right for the window.
+    // The window is the root.
     node.home = null;
     this.root.append(node.element);
   }
@@ -111,11 +113,11 @@ export class Renderer {
     if (!node) return null;
     this.kept.delete(id);
     this.back.add(node);
-    node.told = new Set();
+    node.received = new Set();
     return node;
   }
 
-  /** @param isInside whether it may stay in an element that is gone, for both to come back. */
+  /** @param isInside whether it may remain in a removed element, so that both can come back. */
   remove(id, isInside = false) {
     const node = this.nodes.get(id);
     if (!node) return;
@@ -133,7 +135,7 @@ export class Renderer {
   keep(node) {
     this.kept.set(node.id, node);
     if (this.kept.size <= 2 * mostKept) return;
-    // Many at a time: the way to the first is long in a map from which much was taken.
+    // Several at once: finding the first key is slow in a map after many deletions.
     for (const id of this.kept.keys()) {
       this.kept.delete(id);
       if (this.kept.size <= mostKept) return;

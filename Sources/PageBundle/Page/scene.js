@@ -1,14 +1,14 @@
-// What is on the stage at one moment, as values that can be kept and compared.
+// The state of the stage at a moment, as values that can be stored and compared.
 
-/** What a layer has that nothing was ever said about. Everything else is said when it is created. */
-const unsaid = { children: [], text: null, picture: null, shape: null, gradient: null };
+/** The initial properties of a layer for which there may be no command. All others are set when it is created. */
+const initial = { children: [], text: null, picture: null, shape: null, gradient: null };
 
 /**
- * Of each layer the last value of every kind of command. Values and records never change once they are made: scenes
- * share them, and two that are the same object look the same.
+ * The latest value of each kind of command for each layer. Values and records are immutable: scenes share them, and
+ * equal references mean an equal appearance.
  */
 export class Scene {
-  /** @param layers records by the layers' numbers. */
+  /** @param layers the records by layer number. */
   constructor(layers = new Map()) {
     this.layers = layers;
   }
@@ -17,7 +17,7 @@ export class Scene {
     return new Scene(new Map(this.layers));
   }
 
-  /** Takes a frame's commands. Answers the new records by number, null for a layer that is gone. */
+  /** Applies a frame's commands. Returns the new records by number, null for removed layers. */
   apply(commands) {
     const changes = new Map();
     const set = (id, record) => {
@@ -26,7 +26,7 @@ export class Scene {
     };
     for (const { id, name, value } of commands) {
       if (name !== "remove" && name !== "create" && name !== "children" && changes.get(id)) {
-        // A record of this frame: nobody shares it yet.
+        // A record created for this frame isn't shared yet.
         changes.get(id)[name] = value;
       } else if (name === "remove") {
         this.remove(id, changes);
@@ -50,7 +50,7 @@ export class Scene {
     }
   }
 
-  /** With all that is still in it. */
+  /** Removes a layer with its descendants. */
   remove(id, changes) {
     const record = this.layers.get(id);
     if (!record) return;
@@ -62,7 +62,7 @@ export class Scene {
     if (record.mask !== undefined) this.remove(record.mask, changes);
   }
 
-  /** Goes on by what `apply` has answered. */
+  /** Advances by changes that `apply` has returned. */
   advance(changes) {
     for (const [id, record] of changes) {
       if (record) this.layers.set(id, record);
@@ -70,7 +70,9 @@ export class Scene {
     }
   }
 
-  /** The commands that make `other` of this scene: what is new before what it is in, what goes last. */
+  /**
+   * Returns the commands that turn this scene into `other`: new layers before their parents' children, removals last.
+   */
   commandsTo(other) {
     const created = [];
     const changed = [];
@@ -82,7 +84,7 @@ export class Scene {
       if (!before) created.push({ id, name: "create", value: record.create });
       for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(record)])) {
         if (name === "create" || name === "parent" || name === "mask") continue;
-        const value = name in record ? record[name] : unsaid[name];
+        const value = name in record ? record[name] : initial[name];
         if (before?.[name] !== value) (name === "children" ? arranged : changed).push({ id, name, value });
       }
     }

@@ -1,24 +1,24 @@
-// Moving along the timeline by pointer, fingers, wheel and keys: to another moment, or to another part of time.
+// Moves along the timeline with pointer, touch, wheel and keys: to another moment, or to another range.
 
 import { byId, seconds } from "./elements.js";
 
-/** One press of a key. */
+/** The zoom factor of a key press. */
 const keyFactor = 1.5;
 
-/** One pixel of a wheel. */
+/** The zoom factor per pixel of a wheel. */
 const wheelFactor = 1.005;
 
 export class Scrubbing {
   /**
-   * @param range which seconds are shown; @param tracks what happened then; @param past which moment is shown.
-   * @param scale answers how many pixels a second is.
-   * @param choose called with two times, between which the reader has dragged with the shift key.
+   * @param range the displayed part; @param tracks the events; @param past the displayed moment.
+   * @param scale returns the pixels per second.
+   * @param choose called with the two times of a Shift-drag.
    */
   constructor(film, range, tracks, past, scale, choose) {
     Object.assign(this, { film, range, tracks, past, scale, choose });
     this.ruler = byId("ruler");
     this.window = byId("window");
-    /** Fingers and pointers that are down, with where they are. */
+    /** The positions of the pointers that are down. */
     this.pointers = new Map();
     for (const area of [this.ruler, byId("track-window"), this.window]) this.listenToPointers(area);
     byId("timeline").addEventListener("wheel", (event) => this.turn(event), { passive: false });
@@ -28,7 +28,7 @@ export class Scrubbing {
     byId("zoom-fit").addEventListener("click", () => range.fit());
   }
 
-  /** What stays in place when the keyboard enlarges. */
+  /** The time that stays in place when zooming with the keyboard. */
   get middle() {
     const shown = this.film.shown?.frame.time;
     const { start, end } = this.range;
@@ -66,7 +66,7 @@ export class Scrubbing {
     else this.past.scrub(time);
   }
 
-  /** One of two fingers has moved: what is between them stays between them. */
+  /** Zooms with two fingers; the times under both stay in place. */
   pinch({ pointerId, clientX }) {
     const [other] = [...this.pointers].find(([id]) => id !== pointerId).slice(1);
     const before = this.pointers.get(pointerId);
@@ -74,7 +74,7 @@ export class Scrubbing {
     if (old > 4 && fresh > 4) this.range.zoom(old / fresh, this.timeAt(other));
   }
 
-  /** With the control key, and by pinching a trackpad, a wheel enlarges; sideways it goes along. */
+  /** Zooms with Ctrl or by pinching on a trackpad, and scrolls horizontally. */
   turn(event) {
     const across = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
     if (event.ctrlKey) this.range.zoom(wheelFactor ** event.deltaY, this.timeAt(event.clientX));
@@ -107,19 +107,19 @@ export class Scrubbing {
     action();
   }
 
-  /** What screen readers say of the moment that is shown. */
-  tell() {
+  /** Updates the ruler's value for screen readers. */
+  updateValue() {
     const { shown, end, frames } = this.film;
     const ago = shown ? end - shown.frame.time : 0;
     const value = `${Number((-ago).toFixed(3)) || 0}`;
     if (this.ruler.getAttribute("aria-valuenow") === value) return;
     const events = shown ? this.tracks.wordsAt(shown.frame.time, frames[shown.index - 1]?.time ?? -1) : [];
-    const words = shown ? [`${ago.toFixed(2)} seconds ago`, ...new Set(events)] : ["the present"];
+    const words = shown ? [`${ago.toFixed(2)} seconds ago`, ...new Set(events)] : ["Live"];
     this.ruler.setAttribute("aria-valuenow", value);
     this.ruler.setAttribute("aria-valuetext", words.join(": "));
   }
 
-  /** What the pointer is over in the tracks, in words; null for nothing. */
+  /** Returns the event of the tracks under the pointer; null for none. */
   eventAt({ clientX }) {
     return this.tracks.at(this.timeAt(clientX), this.scale());
   }

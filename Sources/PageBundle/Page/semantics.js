@@ -1,57 +1,57 @@
-// What assistive technology is told, in the words of ARIA.
+// Translates semantics to ARIA.
 
-/** The commands' roles; what is missing means nothing. */
+/** The ARIA roles by the commands' roles; null for none. */
 const ariaRoles = {
   none: null, list: "list", listItem: "listitem", button: "button", text: null, image: "img", header: "heading",
   dialog: "dialog", slider: "slider", toggle: "switch", group: "group",
-  // The editor in it has the role; see field.js.
+  // The editor inside has the role; see field.js.
   textField: null, searchField: null,
 };
 
-/** Where an element is in its list, from 1; 0 for nowhere. */
+/** Returns the position of an element in its list, from 1; 0 for none. */
 export const positionOf = (element) => Number(element.getAttribute("aria-posinset") ?? element.dataset.position ?? 0);
 
-/** The elements in `root` at a place of a list. */
+/** Returns the elements in `root` with a position in a list. */
 export const elementsAt = (root, position) => [
   ...root.querySelectorAll(`[aria-posinset="${position}"], [data-position="${position}"]`)];
 
-/** Whether both say the same, but for the place in a list. */
+/** Whether two semantics are equal, except for their positions in a list. */
 export const isAlike = (one, other) => (
   one.role === other.role && one.label === other.label && one.isSelected === other.isSelected
   && one.isEnabled === other.isEnabled && one.value === other.value && one.expansion === other.expansion);
 
 /**
- * Says where an element is in its list. A heading may be an item, too: it can be pressed, but has no place among the others
- * for assistive technology.
- * @param say called with the name of an attribute and its content, null for what does not apply.
+ * Describes an element's position in its list. A heading may be an item that can be pressed, but has no position among
+ * the others for assistive technology.
+ * @param set called with the name of an attribute and its value, null to remove it.
  */
-export function sayPlace({ role, position, count }, say) {
+export function describePosition({ role, position, count }, set) {
   const isListItem = role === "listItem";
   const place = position > 0 ? position : null;
-  say("aria-posinset", isListItem ? place : null);
-  say("aria-setsize", isListItem && count > 0 ? count : null);
-  say("data-position", isListItem ? null : place);
+  set("aria-posinset", isListItem ? place : null);
+  set("aria-setsize", isListItem && count > 0 ? count : null);
+  set("data-position", isListItem ? null : place);
 }
 
-/** Says what an element is. @param say as above. */
-export function sayWhat({ role, label, isSelected, isEnabled, position, value, expansion }, say) {
+/** Describes an element. @param set as above. */
+export function describeElement({ role, label, isSelected, isEnabled, position, value, expansion }, set) {
   const isListItem = role === "listItem";
   const isSlider = role === "slider";
-  // A picture without a name is part of what has one.
-  say("role", role === "image" && label === "" ? null : ariaRoles[role]);
-  say("aria-label", label === "" || !ariaRoles[role] ? null : label);
-  say("aria-expanded", expansion === "none" ? null : expansion === "expanded");
-  say("aria-current", isSelected && (isListItem || role === "header") ? "true" : null);
-  say("aria-pressed", isSelected && role === "button" ? "true" : null);
-  say("aria-disabled", isEnabled ? null : "true");
-  say("aria-checked", role === "toggle" ? isSelected : null);
-  say("aria-valuemin", isSlider ? 0 : null);
-  say("aria-valuemax", isSlider ? 100 : null);
-  say("aria-valuenow", isSlider ? Number.parseFloat(value) || 0 : null);
-  say("aria-valuetext", isSlider ? value : null);
-  say("aria-level", role === "header" ? 2 : null);
-  say("aria-modal", role === "dialog" ? "true" : null);
-  // The tabulator goes from one to the next; see input.js for what keys do there.
+  // A picture without a label is decorative.
+  set("role", role === "image" && label === "" ? null : ariaRoles[role]);
+  set("aria-label", label === "" || !ariaRoles[role] ? null : label);
+  set("aria-expanded", expansion === "none" ? null : expansion === "expanded");
+  set("aria-current", isSelected && (isListItem || role === "header") ? "true" : null);
+  set("aria-pressed", isSelected && role === "button" ? "true" : null);
+  set("aria-disabled", isEnabled ? null : "true");
+  set("aria-checked", role === "toggle" ? isSelected : null);
+  set("aria-valuemin", isSlider ? 0 : null);
+  set("aria-valuemax", isSlider ? 100 : null);
+  set("aria-valuenow", isSlider ? Number.parseFloat(value) || 0 : null);
+  set("aria-valuetext", isSlider ? value : null);
+  set("aria-level", role === "header" ? 2 : null);
+  set("aria-modal", role === "dialog" ? "true" : null);
+  // Tab moves between these; input.js handles the other keys.
   const isPressed = isListItem || isSlider || role === "button" || role === "toggle" || (role === "header" && position > 0);
-  say("tabindex", isPressed && isEnabled ? 0 : null);
+  set("tabindex", isPressed && isEnabled ? 0 : null);
 }

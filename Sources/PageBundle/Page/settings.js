@@ -1,4 +1,4 @@
-// The settings that an address carries, read from the parts that have them and handed to them.
+// The settings in an address, collected from the modules that have them and passed to them.
 
 import { narrowWindow } from "./elements.js";
 
@@ -7,7 +7,7 @@ export class Settings {
     Object.assign(this, { device, speed, overlay, tabs, dock });
   }
 
-  /** @param settings by name, as an address has them; what is missing or nonsense is as at first. */
+  /** @param settings by name, as in the address; missing or invalid ones get their defaults. */
   apply(settings) {
     const number = (name) => (Number(settings[name]) > 0 ? Number(settings[name]) : null);
     this.device.set({
@@ -21,7 +21,7 @@ export class Settings {
     this.dock.setOpen(settings.timeline ? settings.timeline === "yes" : !narrowWindow.matches);
   }
 
-  /** What the settings are, null as far as they are as at first. */
+  /** The current settings; null for defaults. */
   get values() {
     const { device, speed, overlay, tabs, dock } = this;
     return {

@@ -1,24 +1,24 @@
-// Keys for the whole page, and the list of them.
+// The keyboard shortcuts, and the list of them.
 
 import { byId, make } from "./elements.js";
-import { recall, remember } from "./memory.js";
+import { preference, setPreference } from "./preferences.js";
 
-/** Where letters are typed. */
+/** Elements in which letters are typed. */
 const typing = "input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select";
 
 export class Shortcuts {
-  /** @param actions by key: what the key does in words, and a function. */
+  /** @param actions by key: a description and a function. */
   constructor(actions) {
     this.actions = actions;
     this.dialog = byId("shortcuts");
     this.single = byId("single-keys");
-    this.single.checked = recall("single-keys") !== "no";
-    this.single.addEventListener("change", () => remember("single-keys", this.single.checked ? "yes" : "no"));
+    this.single.checked = preference("single-keys") !== "no";
+    this.single.addEventListener("change", () => setPreference("single-keys", this.single.checked ? "yes" : "no"));
     for (const [key, [text]] of Object.entries(actions)) this.list(key, text);
-    this.list("Tab, Enter", "From cell to cell on the stage, and tap");
-    this.list("Arrows, Page, Home, End", "Scroll the stage; on the timeline, go from frame to frame");
-    this.list("Shift with arrows", "On the timeline, go to the next touch or pass");
-    this.list("+, -, 0", "On the timeline, enlarge it, show more of it, all of it");
+    this.list("Tab, Enter", "On the stage: move from cell to cell, and tap");
+    this.list("Arrows, Page, Home, End", "On the stage: scroll. On the timeline: move by frame");
+    this.list("Shift+Arrows", "On the timeline: go to the next or previous event");
+    this.list("+, -, 0", "On the timeline: zoom in, zoom out, and fit");
     byId("help").addEventListener("click", () => this.open());
     document.addEventListener("keydown", (event) => this.press(event));
   }

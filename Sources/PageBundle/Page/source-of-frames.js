@@ -1,19 +1,19 @@
-// Where frames and answers come from: the program in the page, or a film that has taken its place. The panels ask it alone.
+// The source of frames and answers: the program in the page, or a film in its place. The panels only query this.
 
 import { Program } from "./program.js";
 
 export class SourceOfFrames {
-  /** @param program null for a page that has none. */
+  /** @param program null if the page has none. */
   constructor(program) {
     this.program = program;
-    /** Who answers now. */
+    /** The program or film that answers now. */
     this.current = program;
   }
 
-  /** Whether frames come later than they are asked for. */
+  /** Whether frames arrive later than they are requested. */
   get isElsewhere() { return this.current.isElsewhere ?? false; }
 
-  get lastWords() { return this.current.lastWords; }
+  get lastMessage() { return this.current.lastMessage; }
 }
 
 for (const name of Object.getOwnPropertyNames(Program.prototype)) {

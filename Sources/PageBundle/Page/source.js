@@ -1,16 +1,16 @@
-// The Swift source of the demo on the stage and of its layouts, with the lines that say what an element is to look like.
+// Shows the Swift source of the demo and its layouts, and highlights the methods that return an element's attributes.
 
 import { byId, copy, make, write } from "./elements.js";
 import { highlight } from "./swift.js";
 
-/** How far calls are followed from a method to others of its file. */
+/** The depth to which calls of a method within its file are followed. */
 const depth = 2;
 
 export class SourcePanel {
   constructor() {
-    /** Of demos the names of files, the demo's own first; and the texts by name. */
+    /** The file names by demo, its own first; and the texts by file name. */
     this.sources = null;
-    /** The method whose lines are marked; null for none. */
+    /** The highlighted method; null for none. */
     this.method = null;
     this.choice = byId("source-file");
     this.choice.addEventListener("change", () => this.showFile(this.choice.value));
@@ -27,7 +27,7 @@ export class SourcePanel {
     this.update();
   }
 
-  /** Unpacks and colours only what is looked at. */
+  /** Unpacks and highlights only the displayed source. */
   async update() {
     if (!this.isVisible || this.shown === this.demo) return;
     await this.load();
@@ -43,7 +43,7 @@ export class SourcePanel {
     this.showFile(names[0] ?? null);
   }
 
-  /** Marks a method where the demo or one of its layouts has it, with what it calls there. */
+  /** Highlights a method in the demo or one of its layouts, with the methods that it calls there. */
   async reveal(method) {
     await this.load();
     this.list();
@@ -51,7 +51,7 @@ export class SourcePanel {
     const name = this.sources.demos[this.demo]?.find((each) => this.sources.files[each].includes(`func ${method}(`));
     this.showFile(name ?? this.file);
     byId("source").querySelector("mark")?.scrollIntoView({ block: "center" });
-    write(byId("source-note"), name ? `Marked: ${method} and what it calls` : `${method} is answered by UIKit: nothing here overrides it`);
+    write(byId("source-note"), name ? `Highlighted: ${method} and the methods it calls` : `Not overridden here; UIKit implements ${method}`);
   }
 
   showFile(name) {
@@ -60,7 +60,7 @@ export class SourcePanel {
     write(byId("source-note"), "");
     byId("panel-source").scrollTop = 0;
     if (name === null) {
-      write(byId("source"), "There is no source of this demo in the page.");
+      write(byId("source"), "The source of this demo isn’t available.");
       return;
     }
     const ranges = this.method ? rangesOf(this.text, this.method) : [];
@@ -74,7 +74,7 @@ export class SourcePanel {
   }
 }
 
-/** Where a function is in a text, and those that it calls: where each begins and ends, in order. */
+/** Returns the start and end of a function and of those that it calls, in order. */
 function rangesOf(text, method) {
   const found = new Map();
   const follow = (name, left) => {
@@ -90,7 +90,7 @@ function rangesOf(text, method) {
   return [...found.values()].toSorted(([one], [other]) => one - other);
 }
 
-/** From the line of a function to the brace that closes it, as far in as that line. */
+/** Returns the range from a function's line to its closing brace, which has the same indentation. */
 function rangeOf(text, name) {
   const line = new RegExp(`^( *)(?:[@\\w]+(?:\\(\\w+\\))? )*func ${name}\\(`, "m").exec(text);
   if (!line) return null;

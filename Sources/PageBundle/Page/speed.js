@@ -1,14 +1,14 @@
-// The buttons for the speed of the stage's time. In the past it is the speed with which the present will go on.
+// The controls for the stage's speed. In the past, it is the speed with which the present will continue.
 
 import { announce } from "./elements.js";
 
 const speeds = [1, 0.25, 0.1, 0];
 
 export class Speed {
-  /** @param onChange called when the reader has chosen another speed. */
+  /** @param onChange called when the user changes the speed. */
   constructor(clock, onChange) {
     Object.assign(this, { clock, onChange });
-    /** With which time goes on after a pause. */
+    /** The speed after a pause. */
     this.lastMoving = 1;
     this.inputs = [...document.querySelectorAll("input[name=speed]")];
     for (const input of this.inputs) input.addEventListener("change", () => this.choose(Number(input.value)));
@@ -16,7 +16,7 @@ export class Speed {
 
   get value() { return this.clock.speed; }
 
-  /** What an address says, 1 for nonsense. */
+  /** Sets the speed of an address; 1 if it is invalid. */
   set(speed) {
     this.clock.speed = speeds.includes(speed) ? speed : 1;
     this.show();
@@ -26,11 +26,11 @@ export class Speed {
     if (this.value > 0) this.lastMoving = this.value;
     this.clock.setSpeed(speed);
     this.show();
-    announce(speed === 0 ? "Paused" : `Speed ${speed}`);
+    announce(speed === 0 ? "Paused" : `Speed ${speed}×`);
     this.onChange();
   }
 
-  /** Pauses, or goes on. */
+  /** Pauses or resumes. */
   toggle() {
     this.choose(this.value === 0 ? this.lastMoving : 0);
   }

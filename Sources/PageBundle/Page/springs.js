@@ -1,50 +1,50 @@
-// The curves of a demo's springs, drawn by what the program computes, with handles for their parameters.
+// Draws the curves of a demo's springs, as computed by the program, with handles for their parameters.
 
 import { element } from "./drawing.js";
 import { make } from "./elements.js";
 
-// The drawing, in its own units:
+// The size of the drawing, in its own units:
 const width = 320;
 const height = 132;
 const edge = 10;
 
-/** The part of the way that is seen: 1 is the end, more is beyond it. */
+/** The displayed progress: 1 is the end, more is overshoot. */
 const lowest = -0.1;
 const highest = 1.85;
 
-/** Into how many pieces a curve is cut. */
+/** The number of segments of a curve. */
 const pieces = 120;
 
-/** How long the time along the drawing is, in seconds: the first that leaves room behind the spring's duration. */
+/** The possible lengths of the time axis in seconds; the first that exceeds the duration is used. */
 const spans = [0.25, 0.5, 1, 2, 4, 8];
 const filled = 0.8;
 
-/** How near a handle is touched. */
+/** The touch radius of a handle. */
 const near = 22;
 
-/** How often the damping is halved in on that has the curve rise as high as the pointer is. */
+/** The number of bisections when searching the damping for an overshoot. */
 const halvings = 10;
 
 const place = (progress) => edge + ((highest - progress) / (highest - lowest)) * (height - 2 * edge);
 const progressAt = (y) => highest - ((y - edge) / (height - 2 * edge)) * (highest - lowest);
-/** What a handle is for. */
+/** The tooltips of the handles. */
 const uses = {
-  velocity: "Drag up or down: how fast it begins",
-  damping: "Drag up or down: how far it goes beyond its end",
-  duration: "Drag left or right: when it comes to rest",
+  velocity: "Drag up or down to change the initial velocity",
+  damping: "Drag up or down to change the overshoot",
+  duration: "Drag left or right to change the duration",
 };
 
 const clamped = (value, { minimum, maximum }) => Math.min(Math.max(value, minimum), maximum);
 
 class SpringChart {
   /**
-   * @param spring the title, and the identifiers of parameters; the velocity's may be null.
-   * @param read answers a parameter by its identifier; @param set gives one another value.
+   * @param spring the title, and the identifiers of parameters; that of the velocity may be null.
+   * @param read returns a parameter by identifier; @param set sets its value.
    */
   constructor(program, spring, read, set) {
     Object.assign(this, { program, spring, read, set });
-    /** The values that it is compared with, by identifier; null for none. */
-    this.former = null;
+    /** The values of the dashed curve, by identifier; null for none. */
+    this.previous = null;
     this.dragged = null;
     this.drawing = element("svg", { viewBox: `0 0 ${width} ${height}`, role: "img" });
     this.handles = { velocity: this.makeHandle(), damping: this.makeHandle(), duration: this.makeHandle() };
@@ -57,7 +57,7 @@ class SpringChart {
     this.shapes = {
       end: element("line", { class: "spring-end", x1: edge, x2: width - edge, y1: place(1), y2: place(1) }),
       start: element("line", { class: "spring-end", x1: edge, x2: width - edge, y1: place(0), y2: place(0) }),
-      former: element("path", { class: "spring-curve former-curve" }),
+      previous: element("path", { class: "spring-curve previous-curve" }),
       curve: element("path", { class: "spring-curve" }),
       tangent: element("line", { class: "spring-tangent" }),
     };
@@ -82,14 +82,14 @@ class SpringChart {
 
   // What is drawn
 
-  /** The values of its parameters, present ones or those of `values`. */
+  /** Returns the values of the parameters, the current ones or those in `values`. */
   values(values = null) {
     const { duration, damping, velocity } = this.spring;
     const value = (id) => values?.[id] ?? this.read(id).value;
     return [value(duration), value(damping), velocity ? value(velocity) : 0];
   }
 
-  /** Chooses how much time is seen. */
+  /** Chooses the length of the time axis. */
   fit() {
     const [duration] = this.values();
     this.span = spans.find((span) => duration <= span * filled) ?? spans.at(-1);
@@ -106,9 +106,9 @@ class SpringChart {
   show() {
     const values = this.values();
     const [duration, , velocity] = values;
-    const before = this.former && this.values(this.former);
+    const before = this.previous && this.values(this.previous);
     this.shapes.curve.setAttribute("d", this.path(values));
-    this.shapes.former.setAttribute("d", before && `${before}` !== `${values}` ? this.path(before) : "");
+    this.shapes.previous.setAttribute("d", before && `${before}` !== `${values}` ? this.path(before) : "");
     this.time.textContent = `${this.span} s`;
     const peak = this.peak(values);
     this.put(this.handles.duration, duration, 1);
@@ -119,7 +119,7 @@ class SpringChart {
         ["x2", this.placeOf(this.lead)], ["y2", place(velocity * this.lead)]]) this.shapes.tangent.setAttribute(name, value);
     }
     this.drawing.setAttribute("aria-label", [
-      `${this.spring.title}: comes to rest in ${duration} s`, `rises to ${peak.progress.toFixed(2)} of its way`,
+      `${this.spring.title}: settles in ${duration} s`, `peaks at ${peak.progress.toFixed(2)} of the distance`,
     ].join(", "));
   }
 
@@ -128,7 +128,7 @@ class SpringChart {
     handle.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
   }
 
-  /** Where the curve is highest; of one that does not go beyond its end, the middle of its way there. */
+  /** Returns the maximum of the curve, or without an overshoot its value at half the duration. */
   peak([duration, damping, velocity]) {
     const curve = this.program.springCurve(duration, damping, velocity, duration, pieces);
     const progress = Math.max(...curve);
@@ -136,7 +136,7 @@ class SpringChart {
     return { time: (curve.indexOf(progress) * duration) / pieces, progress };
   }
 
-  /** The velocity's handle is so many seconds after the beginning, where the largest velocity would have come to the end. */
+  /** The position of the velocity's handle in seconds: the time at which the maximum velocity would reach the end. */
   get lead() { return 1 / this.read(this.spring.velocity).maximum; }
 
   // Handles
@@ -150,7 +150,7 @@ class SpringChart {
       drawing.setPointerCapture(event.pointerId);
       this.dragged = name;
     });
-    // A finger on a handle drags that and nothing else; what is in a drawing has no `touch-action` in all browsers.
+    // Dragging a handle doesn't scroll the page. Not all browsers support `touch-action` inside SVG.
     drawing.addEventListener("touchstart", (event) => {
       if (event.target.closest(".spring-handle")) event.preventDefault();
     }, { passive: false });
@@ -170,11 +170,11 @@ class SpringChart {
     const time = (((clientX - box.left) / box.width) * width - edge) / (width - 2 * edge) * this.span;
     const progress = progressAt(((clientY - box.top) / box.height) * height);
     const id = this.spring[this.dragged];
-    const wish = { duration: () => time, damping: () => this.dampingFor(progress), velocity: () => progress / this.lead };
-    this.set(id, clamped(wish[this.dragged](), this.read(id)));
+    const value = { duration: () => time, damping: () => this.dampingFor(progress), velocity: () => progress / this.lead };
+    this.set(id, clamped(value[this.dragged](), this.read(id)));
   }
 
-  /** The damping with which the curve rises so high. Nothing here knows the formula: the program is asked again and again. */
+  /** Returns the damping with which the curve reaches a maximum, by bisection with the program's curves. */
   dampingFor(progress) {
     const [duration, , velocity] = this.values();
     let { minimum: low, maximum: high } = this.read(this.spring.damping);
@@ -194,13 +194,13 @@ export class Springs {
     Object.assign(this, { program, read, set, charts: [] });
   }
 
-  /** Another demo has begun. Answers the charts by the parameter that each stands before. */
+  /** Creates the charts of a demo. Returns them by the parameter that each precedes. */
   open() {
     this.charts = this.program.springs().map((spring) => new SpringChart(this.program, spring, this.read, this.set));
     return new Map(this.charts.map((chart) => [chart.spring.duration, chart.root]));
   }
 
-  /** Values have changed. */
+  /** Updates the charts after a change of values. */
   show() {
     for (const chart of this.charts) {
       if (!chart.dragged) chart.fit();
@@ -208,10 +208,10 @@ export class Springs {
     }
   }
 
-  /** @param values by identifier, with which the curves are compared; null for none. */
+  /** @param values of the dashed curves by identifier; null for none. */
   compare(values) {
     for (const chart of this.charts) {
-      chart.former = values;
+      chart.previous = values;
       chart.show();
     }
   }

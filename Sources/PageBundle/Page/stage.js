@@ -1,25 +1,25 @@
-// The demo on the stage: it begins, has its size, and gets its time frame by frame.
+// The stage: starts a demo, sets its size, and advances it frame by frame.
 
 import { Clock } from "./clock.js";
 import { loadFilm } from "./film-loading.js";
 
 export class Stage {
   /**
-   * @param element what the demo is drawn in.
+   * @param element in which the demo is drawn.
    * @param player plays the demo's script.
-   * @param twin another copy of the demo, which goes along.
+   * @param comparisonCopy the copy of the demo with the values of A.
    * @param onFrame called after each frame with whether none follows for now.
-   * @param fail called with a message and an error when the program cannot go on.
+   * @param fail called with a message and an error when the program stops.
    */
-  constructor(element, { program, renderer, film, inspection, meter, player, twin }, { onFrame, fail }) {
-    Object.assign(this, { element, program, renderer, film, inspection, meter, player, twin, onFrame, fail });
+  constructor(element, { program, renderer, film, inspection, meter, player, comparisonCopy }, { onFrame, fail }) {
+    Object.assign(this, { element, program, renderer, film, inspection, meter, player, comparisonCopy, onFrame, fail });
     this.clock = new Clock((time) => this.frame(time), () => film.isInPast);
     this.isStarted = false;
-    /** Whether frames follow each other faster than they can be looked at. */
-    this.isHastening = false;
+    /** Whether frames are computed without being displayed. */
+    this.isFastForwarding = false;
   }
 
-  /** Puts a demo on the stage, at its beginning. */
+  /** Starts a demo. */
   start(demo) {
     this.element.setAttribute("aria-label", demo.title);
     for (const part of [this.renderer, this.film, this.inspection, this.meter]) part.clear();
@@ -27,12 +27,12 @@ export class Stage {
     this.width = this.element.offsetWidth;
     this.height = this.element.offsetHeight;
     this.isStarted = this.program.start(demo.id, this.width, this.height);
-    this.twin.start(demo, this.width, this.height);
+    this.comparisonCopy.start(demo, this.width, this.height);
   }
 
   /**
-   * Puts all frames of a film on the stage, in place of a demo.
-   * @param recorded the film; @param program answers what it tells.
+   * Shows a film in place of a demo.
+   * @param recorded the film; @param program receives its reports.
    */
   showFilm(recorded, program) {
     const { film, inspection, meter } = this;
@@ -46,7 +46,7 @@ export class Stage {
     });
   }
 
-  /** The element has another size. */
+  /** Adapts the demo to the size of the element. */
   fit() {
     const { offsetWidth: width, offsetHeight: height } = this.element;
     if (!this.isStarted || this.film.isInPast || (width === this.width && height === this.height)) return;
@@ -54,11 +54,11 @@ export class Stage {
     this.width = width;
     this.height = height;
     this.program.resize(width, height);
-    this.twin.resize(width, height);
+    this.comparisonCopy.resize(width, height);
     this.clock.wake();
   }
 
-  /** Does a frame; answers whether another one is needed. */
+  /** Performs a frame; returns whether another one is needed. */
   frame(time) {
     if (!this.isStarted) return false;
     if (this.program.isElsewhere) return this.program.frame(time);
@@ -67,7 +67,7 @@ export class Stage {
     try {
       this.player.advance(time - this.film.end);
       isMoving = this.program.frame(time);
-      isMoving = this.twin.frame(time) || isMoving;
+      isMoving = this.comparisonCopy.frame(time) || isMoving;
     } catch (error) {
       this.stop(error);
       return false;
@@ -78,8 +78,8 @@ export class Stage {
   }
 
   /**
-   * Takes a frame that was asked for before.
-   * @param isLatest whether no other is on its way.
+   * Takes a frame of a remote program.
+   * @param isLatest whether no other frame is pending.
    */
   take({ time, size, commands, cost, needsFrame }, isLatest) {
     const begin = performance.now();
@@ -93,27 +93,27 @@ export class Stage {
     }
   }
 
-  /** The same demo from a program that has taken the place of another, which shows all of it anew. */
+  /** Clears the stage for a program that replaces another one and resends everything. */
   beginAgain() {
     for (const part of [this.renderer, this.film, this.inspection, this.meter]) part.clear();
   }
 
-  /** The frame is on the stage. @param begin when it was begun. */
+  /** Completes a frame. @param begin the time when its computation began. */
   complete(time, size, goesOn, begin) {
     this.film.add(time, { size, cost: 0 });
-    const isLast = !goesOn || (this.clock.speed === 0 && !this.isHastening);
+    const isLast = !goesOn || (this.clock.speed === 0 && !this.isFastForwarding);
     this.inspection.collect(this.film.forgotten, isLast);
     this.film.frames.at(-1).counters = this.inspection.counters;
-    if (!this.isHastening) this.onFrame(isLast);
+    if (!this.isFastForwarding) this.onFrame(isLast);
     const cost = performance.now() - begin;
     this.film.frames.at(-1).cost = cost;
     this.meter.add(cost);
   }
 
-  /** A trap: the program cannot go on. */
+  /** Stops after a trap, because the program cannot continue. */
   stop(error) {
     this.isStarted = false;
-    const words = this.program.lastWords || `${error.message}.`;
-    this.fail(`The demo stopped with an error: ${words} Load the page again to start over.`, error);
+    const words = this.program.lastMessage || `${error.message}.`;
+    this.fail(`The demo stopped with an error: ${words} Reload the page to restart it.`, error);
   }
 }

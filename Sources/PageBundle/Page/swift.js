@@ -1,4 +1,4 @@
-// Swift in colours.
+// Syntax highlighting for Swift.
 
 import { make } from "./elements.js";
 
@@ -10,7 +10,7 @@ const keywords = new Set((
   + "throws true try typealias unowned unsafe var weak where while willSet didSet"
 ).split(" "));
 
-/** One kind of piece after the other; what none of them takes stays as it is. */
+/** The tokens. Everything else remains as it is. */
 const pieces = new RegExp([
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)/,
   /(?<string>"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*")/,
@@ -20,13 +20,13 @@ const pieces = new RegExp([
   /(?<word>\b[a-z_]\w*)/,
 ].map(({ source }) => source).join("|"), "g");
 
-/** Text and coloured elements for a text in Swift. */
+/** Returns text and highlighted elements for Swift code. */
 export function highlight(text) {
   const result = [];
   let end = 0;
   for (const match of text.matchAll(pieces)) {
     let [name] = Object.entries(match.groups).find(([, found]) => found !== undefined);
-    // A name after a point is no keyword.
+    // A name after a point is not a keyword.
     if (name === "word") name = keywords.has(match[0]) && text[match.index - 1] !== "." ? "keyword" : null;
     if (!name) continue;
     if (match.index > end) result.push(text.slice(end, match.index));

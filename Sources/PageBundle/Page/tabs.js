@@ -1,7 +1,7 @@
-// A row of tabs and their panels, as the ARIA practices have it: one tab stop, arrows go from tab to tab.
+// Tabs and their panels, according to the ARIA practices: a single tab stop, and arrow keys between the tabs.
 
 export class Tabs {
-  /** @param onChange called with the name of the panel that is shown. */
+  /** @param onChange called with the name of the displayed panel. */
   constructor(list, onChange) {
     this.tabs = [...list.querySelectorAll("[role=tab]")];
     this.onChange = onChange;
@@ -19,10 +19,10 @@ export class Tabs {
     this.show(nameOf(this.tabs[0]));
   }
 
-  /** Those that belong to what is on the stage. */
+  /** The tabs that are visible. */
   get seen() { return this.tabs.filter((tab) => !tab.hidden); }
 
-  /** Whether there is a panel of that name to be seen. */
+  /** Whether there is a visible tab with a name. */
   has(name) {
     return this.seen.some((tab) => nameOf(tab) === name);
   }

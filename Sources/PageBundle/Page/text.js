@@ -1,17 +1,17 @@
-// Text: its widths, as the browser draws it in the fonts of layers.css, and its looks.
+// Measures and displays text in the fonts of layers.css.
 
 import { css } from "./drawing.js";
 
-/** How many widths are kept. */
+/** The number of cached widths. */
 const most = 4096;
 
 const widths = new Map();
 const context = document.createElement("canvas").getContext("2d");
 
-/** Asking for them has the browser compute styles. */
+/** Cached, because reading them makes the browser compute styles. */
 let families = null;
 
-/** The width of a line in points. */
+/** Returns the width of a line in points. */
 export function textWidth(line, size, weight, isMonospaced) {
   families ??= ["--sans-serif", "--monospaced"].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name));
   const font = `${weight} ${size}px ${families[isMonospaced ? 1 : 0]}`;
@@ -26,7 +26,7 @@ export function textWidth(line, size, weight, isMonospaced) {
   return width;
 }
 
-/** @param before what the element shows already, if anything. */
+/** @param before the run that the element shows, if any. */
 function dress(element, { size, weight, isMonospaced, color }, before) {
   const style = element.style;
   if (size !== before?.size) style.fontSize = `${size}px`;
@@ -36,8 +36,8 @@ function dress(element, { size, weight, isMonospaced, color }, before) {
 }
 
 /**
- * Has an element show pieces of text, each in its look. One piece needs no elements of its own.
- * @param before the pieces that it shows already, if any.
+ * Displays runs of text. A single run needs no elements of its own.
+ * @param before the runs that are displayed, if any.
  */
 export function writeText(span, runs, before = []) {
   if (runs.length === 1) {
@@ -48,7 +48,7 @@ export function writeText(span, runs, before = []) {
     return;
   }
   dress(span, runs[0]);
-  // No line is lower than the element's own font asks for.
+  // The element's own font determines the minimum height of its lines.
   span.style.fontSize = `${Math.min(...runs.map((run) => run.size))}px`;
   span.classList.remove("monospaced");
   span.replaceChildren(

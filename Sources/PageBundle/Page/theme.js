@@ -1,10 +1,10 @@
-// Light or dark: as the system has it, or as the reader wants it.
+// The page's appearance: automatic, light or dark.
 
 import { byId, write } from "./elements.js";
-import { recall, remember } from "./memory.js";
+import { preference, setPreference } from "./preferences.js";
 
 const themes = ["auto", "light", "dark"];
-const titles = { auto: "Auto", light: "Light", dark: "Dark" };
+const titles = { auto: "Automatic", light: "Light", dark: "Dark" };
 
 const darkAround = matchMedia("(prefers-color-scheme: dark)");
 
@@ -12,7 +12,7 @@ export class Theme {
   /** @param onChange called when the colours change. */
   constructor(onChange) {
     this.onChange = onChange;
-    this.show(recall("theme"));
+    this.show(preference("theme"));
     byId("theme").addEventListener("click", () => this.next());
     darkAround.addEventListener("change", () => this.onChange());
   }
@@ -21,15 +21,15 @@ export class Theme {
     this.name = themes.includes(name) ? name : "auto";
     if (this.name === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.name;
-    write(byId("theme"), titles[this.name]);
-    byId("theme").setAttribute("aria-label", `Colours: ${titles[this.name]}`);
+    write(byId("theme").lastElementChild, titles[this.name]);
+    byId("theme").setAttribute("aria-label", `Appearance: ${titles[this.name]}`);
   }
 
   get isDark() { return this.name === "auto" ? darkAround.matches : this.name === "dark"; }
 
   next() {
     this.show(themes[(themes.indexOf(this.name) + 1) % themes.length]);
-    remember("theme", this.name);
+    setPreference("theme", this.name);
     this.onChange();
   }
 }

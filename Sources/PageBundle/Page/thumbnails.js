@@ -1,17 +1,17 @@
-// The previews of the demos: each a small stage of its own. One after the other plays its script, and the one that is
-// pointed at: all at once are more than a page that nobody touches may cost.
+// The previews of the demos, each a small stage. They play their scripts in turn, and the one under the pointer plays,
+// too: all of them at once would use too much energy.
 
 import { make } from "./elements.js";
-import { Demonstration } from "./demonstration.js";
+import { ScriptPlayback } from "./script-playback.js";
 import { Renderer } from "./renderer.js";
 
 const width = 390;
 const height = 844;
 
-/** Between the end of a script and the next, in seconds. */
+/** The pause after a script, in seconds. */
 const rest = 1.2;
 
-/** How many frames a second previews have by themselves, and while they are pointed at. */
+/** The frame rates of previews, and of the one under the pointer. */
 const frameRate = 20;
 const askedFrameRate = 60;
 
@@ -40,7 +40,7 @@ class Thumbnail {
     this.program.start(this.demo.id, width, height);
     this.time = 0;
     this.isMoving = this.program.frame(0);
-    this.demonstration = new Demonstration(this.program.script(this.demo.id), this.program, this.stage);
+    this.playback = new ScriptPlayback(this.program.script(this.demo.id), this.program, this.stage);
     this.left = rest;
   }
 
@@ -51,20 +51,20 @@ class Thumbnail {
   }
 
   advance(passed) {
-    const { demonstration } = this;
-    const { touches } = demonstration;
+    const { playback } = this;
+    const { touches } = playback;
     this.time += passed;
-    demonstration.advance(passed);
-    if (this.isMoving || demonstration.touches !== touches) this.isMoving = this.program.frame(this.time);
-    if (demonstration.isOver) this.left -= passed;
+    playback.advance(passed);
+    if (this.isMoving || playback.touches !== touches) this.isMoving = this.program.frame(this.time);
+    if (playback.isOver) this.left -= passed;
   }
 
-  /** Whether it has come to its end, for another one to go on. */
+  /** Whether its script has ended, so that it is another one's turn. */
   get isOver() { return this.left <= 0; }
 }
 
 export class Thumbnails {
-  /** @param isStageBusy whether something moves on the large stage: then the small ones rest. */
+  /** @param isStageBusy whether something moves on the main stage; then the previews pause. */
   constructor(createProgram, isStageBusy) {
     this.createProgram = createProgram;
     this.isStageBusy = isStageBusy;
@@ -72,19 +72,19 @@ export class Thumbnails {
     this.isDark = false;
     this.thumbnails = [];
     this.observer = new IntersectionObserver((entries) => this.see(entries));
-    // CSS has no quotient of lengths that all browsers compute.
+    // Not all browsers can divide lengths in CSS.
     this.fitter = new ResizeObserver((entries) => {
       for (const { target, contentRect } of entries) target.firstChild.style.scale = contentRect.width / width;
     });
     this.lastTimestamp = null;
-    /** The one that plays, and the one that is pointed at or has the focus. */
+    /** The preview whose turn it is, and the one under the pointer or with the focus. */
     this.current = null;
     this.asked = null;
     this.timer = null;
     document.addEventListener("visibilitychange", () => this.wake());
   }
 
-  /** The element that shows a demo. */
+  /** Adds a demo; returns the element of its preview. */
   add(demo) {
     const thumbnail = new Thumbnail(demo, this.createProgram);
     this.thumbnails.push(thumbnail);
@@ -92,7 +92,7 @@ export class Thumbnails {
     return thumbnail.holder;
   }
 
-  /** Loads the programs, one after the other, so that the page stays lively. */
+  /** Loads the programs in turn, so that the page stays responsive. */
   async load() {
     for (const thumbnail of this.thumbnails) {
       await thumbnail.load(() => this.isDark);
@@ -101,7 +101,7 @@ export class Thumbnails {
     }
   }
 
-  /** Shows all demos light or dark. */
+  /** Sets the appearance of all previews. */
   darken(isDark) {
     this.isDark = isDark;
     for (const thumbnail of this.thumbnails) thumbnail.darken(isDark);
@@ -119,7 +119,7 @@ export class Thumbnails {
     this.wake();
   }
 
-  /** The reader looks at the one of a holder, or at none. */
+  /** Plays the preview of an element, or none. */
   ask(holder) {
     this.asked = this.thumbnails.find((thumbnail) => thumbnail.holder === holder) ?? null;
     if (this.asked?.isOver) this.asked.start();
@@ -127,8 +127,8 @@ export class Thumbnails {
   }
 
   /**
-   * A timer, because asking for frames has browsers make them whether anything changes or not. While no preview is seen there
-   * is none.
+   * Schedules the next frame with a timer, since requesting animation frames makes browsers render even without
+   * changes. There is no timer while no preview is visible.
    */
   wake() {
     clearTimeout(this.timer);
@@ -155,7 +155,9 @@ export class Thumbnails {
     return this.current;
   }
 
-  /** One has come to its end: it begins again if it is looked at; otherwise it is the next one's turn. */
+  /**
+   * Continues after a script has ended: it repeats while the pointer is over it; otherwise, it is the next one's turn.
+   */
   goOn(thumbnail) {
     if (thumbnail === this.asked) {
       thumbnail.start();

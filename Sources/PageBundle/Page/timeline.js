@@ -1,5 +1,5 @@
-// The last seconds: time per frame above, then what happened, a bar for every animation below. Moving along it goes back
-// in time.
+// The timeline of the last seconds: time per frame, events, and a bar for each animation. Moving along it displays the
+// past.
 
 import { Bars } from "./bars.js";
 import { byId, write } from "./elements.js";
@@ -8,39 +8,39 @@ import { TimeRange } from "./range.js";
 import { Scrubbing } from "./scrubbing.js";
 import { Tracks } from "./tracks.js";
 
-/** Between two drawings of canvases while frames follow, in milliseconds: one of the two has its turn each time. */
+/** The minimum time between drawings of canvases during frames, in milliseconds; they are drawn alternately. */
 const pause = 50;
 
-/** On slow machines they rest so many times as long as they were drawn, but not longer than this. */
+/** On slow machines, the pause is a multiple of the drawing time, up to a maximum. */
 const restShare = 20;
 const longestPause = 400;
 
 export class Timeline {
   /**
-   * @param acts what was done on the stage.
-   * @param past which moment is shown.
-   * @param choose called with the animation whose bar was pressed.
+   * @param inputEvents the recorded input of the stage.
+   * @param past the displayed moment.
+   * @param choose called with the animation of a bar that is clicked.
    */
-  constructor(film, inspection, acts, past, projector, choose) {
-    Object.assign(this, { film, inspection, past, projector });
+  constructor(film, inspection, inputEvents, past, filmPlayer, choose) {
+    Object.assign(this, { film, inspection, past, filmPlayer });
     this.window = byId("window");
     this.range = new TimeRange(film, () => {
       this.fitBars();
       this.update();
     });
     this.graph = new Graph(film, this.range);
-    this.tracks = new Tracks(film, inspection, acts, this.range);
+    this.tracks = new Tracks(film, inspection, inputEvents, this.range);
     this.bars = new Bars(film, inspection, this.range, (animation) => {
       past.scrub(animation.begin);
       choose(animation);
     });
     this.scrubbing = new Scrubbing(
-      film, this.range, this.tracks, past, () => this.scale, (from, to) => projector.choose(from, to));
-    /** In the order in which they are drawn. */
+      film, this.range, this.tracks, past, () => this.scale, (from, to) => filmPlayer.choose(from, to));
+    /** In the order of their drawing. */
     this.canvases = [this.graph, this.tracks];
     this.drawnAt = 0;
     this.pause = pause;
-    /** Called with the seconds that are shown, when that may be others. */
+    /** Called with the displayed range when it may have changed. */
     this.onRange = null;
     new ResizeObserver(() => this.fit()).observe(this.window);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fit());
@@ -55,7 +55,7 @@ export class Timeline {
 
   get scale() { return this.width / this.range.length; }
 
-  /** The window has another size, or other colours. */
+  /** Adapts to a change of the window's size or the appearance. */
   fit() {
     this.width = this.window.clientWidth;
     this.labelWidth = this.window.offsetLeft;
@@ -78,14 +78,14 @@ export class Timeline {
     if (this.fitted !== this.range.length) this.fitBars();
     this.bars.update(isLast);
     if (isLast) for (const canvas of this.canvases) canvas.draw();
-    // Not in the frames that cost most, in which the program is asked.
+    // Not in frames in which the program is queried, since these are the longest.
     else if (!this.inspection.isFresh && performance.now() - this.drawnAt >= this.pause) this.drawNext();
     this.showCursor();
     this.onRange?.(this.range);
-    this.scrubbing.tell();
+    this.scrubbing.updateValue();
   }
 
-  /** Draws the canvas that was drawn longer ago. */
+  /** Draws the canvas that was drawn less recently. */
   drawNext() {
     const begin = performance.now();
     this.canvases[0].draw();
@@ -96,7 +96,7 @@ export class Timeline {
 
   showCursor() {
     const { shown } = this.film;
-    // Wherever another moment was chosen, it is seen here.
+    // Makes a moment visible that was chosen elsewhere.
     if (shown && shown.frame !== this.pointed) this.range.reveal(shown.frame.time);
     this.pointed = shown?.frame;
     const { start, end } = this.range;
@@ -107,14 +107,14 @@ export class Timeline {
       cursor.style.transform = `translateX(${place(shown.frame.time)}px)`;
       this.bars.showAt(shown.frame.time);
     }
-    const { part } = this.projector;
+    const { part } = this.filmPlayer;
     byId("part").hidden = !part || part.to < start || part.from > end;
     if (!part) return;
     byId("part").style.left = `${place(part.from)}px`;
     byId("part").style.width = `${place(part.to) - place(part.from)}px`;
   }
 
-  /** Something else than a frame has changed what there is to see. */
+  /** Updates after a change without a frame. */
   refresh() {
     this.drawnAt = 0;
     this.update();
@@ -126,10 +126,10 @@ export class Timeline {
       const found = this.scrubbing.eventAt(event);
       area.classList.toggle("over", found !== null);
       if (!found) return;
-      this.bars.told = null;
+      this.bars.described = null;
       write(byId("animation"), found.words);
     });
-    // Exactly to what was pressed, not beside it.
+    // Goes exactly to the event that was clicked.
     area.addEventListener("click", (event) => {
       const found = this.scrubbing.eventAt(event);
       if (found && !event.shiftKey) this.past.scrub(found.time);

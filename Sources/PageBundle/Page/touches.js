@@ -1,18 +1,18 @@
-// What the reader does on the stage: it reaches the program. In the past it only leads back to the present, and while
-// elements are picked, touches pick.
+// Routes the user's input on the stage to the program; in the past, back to the present; and while inspecting, to the
+// picker.
 
 export class Touches {
   /**
-   * @param acts what the program is to hear of.
-   * @param past which moment is shown.
-   * @param picker which element is looked at.
-   * @param onTouch called before the program hears of it.
+   * @param inputEvents receives the input for the program.
+   * @param past the displayed moment.
+   * @param picker the inspected element.
+   * @param onTouch called before the program receives input.
    * @param clock is woken afterwards.
-   * @param typing brings the focus to what is edited then.
+   * @param typing moves the focus to the field being edited.
    */
-  constructor(acts, past, picker, clock, typing, onTouch) {
-    Object.assign(this, { acts, past, picker, clock, typing, onTouch });
-    /** The fingers of which the program has heard: it hears how they go on, too. */
+  constructor(inputEvents, past, picker, clock, typing, onTouch) {
+    Object.assign(this, { inputEvents, past, picker, clock, typing, onTouch });
+    /** The fingers whose touches the program has received; it also receives the rest of them. */
     this.fingers = new Set();
   }
 
@@ -23,7 +23,7 @@ export class Touches {
     this.clock.wake();
   }
 
-  /** For what is no finger. */
+  /** Performs an action other than a touch. */
   act(action) {
     if (this.past.isShown) this.past.goLive();
     else this.pass(action);
@@ -36,55 +36,55 @@ export class Touches {
       this.past.goLive();
     } else {
       this.fingers.add(id);
-      this.pass(() => this.acts.pointerDown(id, x, y));
+      this.pass(() => this.inputEvents.pointerDown(id, x, y));
     }
   }
 
   pointerMove(id, x, y) {
-    if (this.fingers.has(id)) this.pass(() => this.acts.pointerMove(id, x, y));
+    if (this.fingers.has(id)) this.pass(() => this.inputEvents.pointerMove(id, x, y));
     else if (this.picker.isPicking) this.picker.pick(x, y);
   }
 
   pointerUp(id) {
-    if (this.fingers.delete(id)) this.pass(() => this.acts.pointerUp(id));
+    if (this.fingers.delete(id)) this.pass(() => this.inputEvents.pointerUp(id));
   }
 
   pointerCancel(id) {
-    if (this.fingers.delete(id)) this.pass(() => this.acts.pointerCancel(id));
+    if (this.fingers.delete(id)) this.pass(() => this.inputEvents.pointerCancel(id));
   }
 
   secondaryClick(x, y) {
     let isOpen = false;
-    this.act(() => { isOpen = this.acts.secondaryClick(x, y); });
+    this.act(() => { isOpen = this.inputEvents.secondaryClick(x, y); });
     return isOpen;
   }
 
-  wheel(x, y, deltaX, deltaY) { this.act(() => this.acts.wheel(x, y, deltaX, deltaY)); }
+  wheel(x, y, deltaX, deltaY) { this.act(() => this.inputEvents.wheel(x, y, deltaX, deltaY)); }
 
   key(name, layer) {
     if (name === "Escape" && this.picker.isPicking) this.picker.setPicking(false);
-    else this.act(() => this.acts.key(name, layer));
+    else this.act(() => this.inputEvents.key(name, layer));
   }
 
-  adjust(layer, step) { this.act(() => this.acts.adjust(layer, step)); }
+  adjust(layer, step) { this.act(() => this.inputEvents.adjust(layer, step)); }
 
-  performAction(layer, index) { this.act(() => this.acts.performAction(layer, index)); }
+  performAction(layer, index) { this.act(() => this.inputEvents.performAction(layer, index)); }
 
-  // What is typed in the editor of a field
+  // Text fields
 
-  edit(text, start, end) { this.act(() => this.acts.edit(text, start, end)); }
+  edit(text, start, end) { this.act(() => this.inputEvents.edit(text, start, end)); }
 
-  /** Only what is new: the focus may have come with what was selected before. */
+  /** Only passes on changes: the focus may come with the previous selection. */
   select(start, end) {
-    const edited = this.acts.program.edited();
-    if (edited && (edited.start !== start || edited.end !== end)) this.act(() => this.acts.select(start, end));
+    const edited = this.inputEvents.program.edited();
+    if (edited && (edited.start !== start || edited.end !== end)) this.act(() => this.inputEvents.select(start, end));
   }
 
   beginEditing(layer) {
-    if (this.acts.program.edited()?.layer !== layer) this.act(() => this.acts.beginEditing(layer));
+    if (this.inputEvents.program.edited()?.layer !== layer) this.act(() => this.inputEvents.beginEditing(layer));
   }
 
   endEditing() {
-    if (!this.past.isShown && this.acts.program.edited()) this.pass(() => this.acts.endEditing());
+    if (!this.past.isShown && this.inputEvents.program.edited()) this.pass(() => this.inputEvents.endEditing());
   }
 }

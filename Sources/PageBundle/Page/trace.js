@@ -1,23 +1,23 @@
-// The calls between collection views and their layouts, data sources and delegates: to be filtered, each with its moment.
+// The trace: calls between collection views and their layouts, data sources and delegates.
 
 import { announce, byId, make, save, write } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
-import { mentions } from "./mentions.js";
+import { elementMatcher } from "./trace-search.js";
 
-const callees = ["layout", "dataSource", "delegate", "collectionView"];
+const receivers = ["layout", "dataSource", "delegate", "collectionView"];
 const titles = { layout: "Layout", dataSource: "Data source", delegate: "Delegate", collectionView: "Collection view" };
 
-/** More rows than this are not shown at a time. */
+/** The maximum number of rows. */
 const most = 400;
 
-/** Between two looks at new calls, in milliseconds. */
+/** The minimum time between updates, in milliseconds. */
 const pause = 150;
 
 export class TracePanel {
   /**
-   * @param past which moment is shown.
-   * @param pinned answers the element that was picked, null for none.
-   * @param allCalls answers everything that was called so far, as JSON text.
+   * @param past the displayed moment.
+   * @param pinned returns the selected element, null for none.
+   * @param allCalls returns the whole trace as JSON text.
    */
   constructor(film, inspection, past, pinned, allCalls) {
     this.film = film;
@@ -27,8 +27,8 @@ export class TracePanel {
     this.inspection = inspection;
     this.list = byId("trace");
     this.filter = byId("trace-filter");
-    this.chosen = new Set(callees);
-    for (const callee of callees) byId("trace-callees").append(this.makeChoice(callee));
+    this.chosen = new Set(receivers);
+    for (const receiver of receivers) byId("trace-receivers").append(this.makeChoice(receiver));
     this.filter.addEventListener("input", () => {
       this.refresh();
       announce(byId("trace-note").textContent);
@@ -42,14 +42,14 @@ export class TracePanel {
     this.clear();
   }
 
-  makeChoice(callee) {
+  makeChoice(receiver) {
     const box = make("input", { type: "checkbox", checked: true });
     box.addEventListener("change", () => {
-      if (box.checked) this.chosen.add(callee);
-      else this.chosen.delete(callee);
+      if (box.checked) this.chosen.add(receiver);
+      else this.chosen.delete(receiver);
       this.refresh();
     });
-    return make("label", { className: `callee ${callee}` }, box, make("span", {}, titles[callee]));
+    return make("label", { className: `receiver ${receiver}` }, box, make("span", {}, titles[receiver]));
   }
 
   get isVisible() { return !byId("panel-trace").hidden; }
@@ -64,7 +64,7 @@ export class TracePanel {
     write(byId("trace-note"), "");
   }
 
-  /** Another moment is shown: the next update is not put off. */
+  /** Makes the next update immediate, because the displayed moment has changed. */
   expire() {
     this.shownAt = 0;
   }
@@ -73,24 +73,24 @@ export class TracePanel {
     this.filter.focus();
   }
 
-  /** Shows a call among all others, and goes to its moment. */
+  /** Shows a call among all others and moves the focus to it. */
   reveal(entry) {
     this.filter.value = "";
-    this.chosen = new Set(callees);
-    for (const box of byId("trace-callees").querySelectorAll("input")) box.checked = true;
+    this.chosen = new Set(receivers);
+    for (const box of byId("trace-receivers").querySelectorAll("input")) box.checked = true;
     this.refresh();
     const row = this.list.querySelector(`[data-number="${entry.number}"]`);
     row?.scrollIntoView({ block: "center" });
     row?.firstChild.focus();
   }
 
-  /** After a frame. */
+  /** Updates after a frame. */
   update() {
     const pinned = this.pinned();
     const name = pinned && nameOfElement(pinned);
     if (this.isVisible && name !== this.name) {
       this.name = name;
-      this.isAbout = pinned && mentions(pinned);
+      this.isAbout = pinned && elementMatcher(pinned);
       this.only.parentNode.hidden = !pinned;
       write(this.only.nextElementSibling, `Only ${name}`);
       this.refresh();
@@ -112,12 +112,14 @@ export class TracePanel {
     return !wanted || text.toLowerCase().includes(wanted) || (reason ?? "").toLowerCase().includes(wanted);
   }
 
-  /** The lines that are wanted: about an element, also those around them. */
+  /**
+   * Returns the lines that match the filters; with a selected element, those about it and the lines that enclose them.
+   */
   matching(trace) {
     const matching = trace.filter((entry) => this.matches(entry));
     if (!this.isAbout || !this.only.checked) return matching;
     const kept = new Set();
-    // What is inside of a line comes after it.
+    // Enclosed lines follow the line that encloses them.
     for (const entry of matching.toReversed()) {
       if (this.isAbout(entry.text) || kept.has(entry.number)) kept.add(entry.number).add(entry.pass);
     }
@@ -142,9 +144,9 @@ export class TracePanel {
 
   note(all, matching, shown) {
     const { isClosed } = this.film;
-    if (all === 0) return isClosed ? "No calls in this film." : "No calls in the last ten seconds. Do something on the stage.";
-    const cut = shown < matching ? `the last ${shown} of ` : "";
-    return `${cut}${matching} of ${all} lines of ${isClosed ? "the film" : "the last ten seconds"}`;
+    if (all === 0) return isClosed ? "No calls in this film." : "No calls in the last ten seconds. Interact with the demo to record some.";
+    const cut = shown < matching ? `, showing the last ${shown}` : "";
+    return `${matching} of ${all} calls in ${isClosed ? "the film" : "the last ten seconds"}${cut}`;
   }
 
   makeRow({ number, time, kind, depth, callee, text }) {
@@ -157,7 +159,7 @@ export class TracePanel {
     return row;
   }
 
-  /** Marks what was called for the frame of the past that is shown. */
+  /** Highlights the calls of the displayed frame of the past. */
   mark() {
     const { shown, frames } = this.film;
     const from = shown ? frames[shown.index - 1]?.time ?? -Infinity : Infinity;

@@ -1,42 +1,42 @@
-// Three tracks below the ruler: touches, how far is scrolled, and the passes of collection views.
+// Three tracks below the ruler: touches, the content offset, and the passes of collection views.
 
 import { beginDrawing, fitCanvas } from "./canvas.js";
 import { byId, seconds } from "./elements.js";
 
 const trackHeight = 14;
 
-/** What counts as pointed at, in pixels. */
+/** The distance within which the pointer is over an event, in pixels. */
 const near = 5;
 
-/** Passes that only show what something else has changed. */
+/** Passes that only apply other changes. */
 const small = new Set(["layout pass", "bounds change"]);
 
-const touchWords = { pointerDown: "finger down", pointerUp: "finger up", pointerCancel: "touch cancelled", wheel: "wheel", key: "key" };
+const touchWords = { pointerDown: "touch began", pointerUp: "touch ended", pointerCancel: "touch cancelled", wheel: "scroll wheel", key: "key press" };
 
 export class Tracks {
-  /** @param range which seconds are shown. */
-  constructor(film, inspection, acts, range) {
-    Object.assign(this, { film, inspection, acts, range });
+  /** @param range the displayed part of the timeline. */
+  constructor(film, inspection, inputEvents, range) {
+    Object.assign(this, { film, inspection, inputEvents, range });
     this.canvas = byId("tracks");
     this.clear();
   }
 
-  /** Another demo begins. */
+  /** Clears the tracks for another demo. */
   clear() {
-    /** Of each layer that was scrolled, its offsets: [time, x, y]. */
+    /** For each layer that was scrolled, its offsets: [time, x, y]. */
     this.offsets = new Map();
     this.seen = -1;
   }
 
   fit() {
-    // Their names have the colours of the tracks.
+    // The tracks have the colours of their names.
     const [touch, scroll, batch] = [...byId("track-names").children].map((name) => getComputedStyle(name).color);
     const { borderBottomColor: line, color: pass } = getComputedStyle(this.canvas);
     this.colors = { line, touch, scroll, batch, pass };
     fitCanvas(this.canvas);
   }
 
-  /** Takes what the frames since the last look have scrolled. */
+  /** Collects the offsets of the frames since the last call. */
   collect() {
     const { frames, end } = this.film;
     const next = frames.findLastIndex(({ time }) => time <= this.seen) + 1;
@@ -63,11 +63,11 @@ export class Tracks {
     if (x !== originX || y !== originY) places.push([time, originX, originY]);
   }
 
-  // What is known
+  // Events
 
-  /** What happened by itself, in the order of time: [time, words]. */
+  /** The events in chronological order: [time, description]. */
   get events() {
-    const touches = this.acts.list.filter(({ name, time }) => touchWords[name] && time >= this.film.start)
+    const touches = this.inputEvents.list.filter(({ name, time }) => touchWords[name] && time >= this.film.start)
       .map(({ time, name, values }) => [time, this.wordsOf(name, values)]);
     const passes = this.passes.map(({ time, text }) => [time, text]);
     return [...touches, ...passes].toSorted(([one], [other]) => one - other);
@@ -78,24 +78,24 @@ export class Tracks {
     return touchWords[name] + place;
   }
 
-  /** Touches have a track of their own. */
+  /** The passes, except for touches, which have their own track. */
   get passes() {
     return this.inspection.trace.filter(({ kind, text }) => kind === "pass" && text !== "touch");
   }
 
-  /** What happened in the last frame until a time. */
+  /** Returns the descriptions of the events of a frame. @param since the time of the previous frame. */
   wordsAt(time, since) {
     return this.events.filter(([moment]) => moment > since && moment <= time).map(([, words]) => words);
   }
 
-  /** The first event after a time, or the last before it; null for none. @param direction 1 or -1. */
+  /** Returns the time of the next or previous event; null for none. @param direction 1 or -1. */
   neighbour(time, direction) {
     const times = this.events.map(([moment]) => moment);
     const past = 0.001;
     return (direction > 0 ? times.find((each) => each > time + past) : times.findLast((each) => each < time - past)) ?? null;
   }
 
-  /** What is at a place: its time and words; null for nothing. @param scale pixels a second. */
+  /** Returns the time and description of the event near a time; null for none. @param scale in pixels per second. */
   at(time, scale) {
     const found = this.events.filter(([moment]) => Math.abs(moment - time) * scale <= near)
       .toSorted(([one], [other]) => Math.abs(one - time) - Math.abs(other - time));
@@ -105,7 +105,7 @@ export class Tracks {
     return { time: moment, words: `${[...words].join(" · ")} · at ${seconds(moment)}` };
   }
 
-  /** The layer that was scrolled furthest in what is shown, and along which axis: 1 across, 2 down. */
+  /** The layer with the largest change of its offset in the displayed range, and its axis: 1 horizontal, 2 vertical. */
   get scrolled() {
     let most = { reach: 1, places: null, axis: 2 };
     for (const all of this.offsets.values()) {
@@ -135,7 +135,7 @@ export class Tracks {
     this.drawPasses(context, place, ratio);
   }
 
-  /** From where a finger is put down to where it is lifted. */
+  /** Draws a line for each touch, from its beginning to its end. */
   drawTouches(context, place, ratio) {
     context.fillStyle = this.colors.touch;
     const down = new Map();
@@ -144,7 +144,7 @@ export class Tracks {
       context.fillRect(from, middle - ratio, Math.max(to - from, ratio), 2 * ratio);
       context.fillRect(from - ratio, middle - 4 * ratio, 2 * ratio, 8 * ratio);
     };
-    for (const { time, name, values } of this.acts.list) {
+    for (const { time, name, values } of this.inputEvents.list) {
       const x = place(time);
       if (name === "pointerDown") down.set(values[0], x);
       else if (name === "wheel" || name === "key") line(x, x);
@@ -164,7 +164,7 @@ export class Tracks {
     context.lineWidth = 1.5 * ratio;
     context.beginPath();
     for (const [index, each] of places.entries()) {
-      // It stood still until the frame before.
+      // It didn't move until the previous frame.
       const y = top + ((each[axis] - lowest) / reach) * tall;
       if (index > 0) context.lineTo(place(Math.max(places[index - 1][0], each[0] - 0.05)), top + ((places[index - 1][axis] - lowest) / reach) * tall);
       context.lineTo(place(each[0]), y);

@@ -1,4 +1,4 @@
-// Who has the keyboard: the editor of the field that the program edits.
+// Moves the keyboard focus to the editor of the field that the program edits.
 
 import { isEditor, writeEditor } from "./field.js";
 
@@ -7,7 +7,7 @@ export class Typing {
   constructor(root, program) {
     this.root = root;
     this.program = program;
-    /** The editor that was written last, and what is selected of it since. */
+    /** The editor that was updated last, and its selection. */
     this.written = null;
   }
 
@@ -18,8 +18,8 @@ export class Typing {
   }
 
   /**
-   * Brings the focus to the field that the program edits, and has its editor show what the program says. Keyboards on
-   * screens come only when this happens while a touch is heard.
+   * Moves the focus to the field being edited, and updates its editor. On-screen keyboards only appear if this happens
+   * while handling a touch.
    */
   follow() {
     const edited = this.program.edited();
@@ -34,8 +34,8 @@ export class Typing {
   }
 
   /**
-   * The same after a frame, unless the reader is busy elsewhere on the page, or has selected what the program is about to
-   * hear of: browsers tell it some time after the key.
+   * Does the same after a frame, unless the focus is elsewhere on the page, or the user has changed the selection:
+   * browsers report that some time after the key.
    */
   followFrame() {
     const { activeElement } = document;

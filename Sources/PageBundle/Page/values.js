@@ -1,6 +1,6 @@
-// What an animated property was from frame to frame, read from the film: what was seen, whatever else moved the layer, too.
+// Reads the values of an animated property from the frames of a film, including the effects of other changes.
 
-/** The degrees by which a matrix turns, and how large it draws. */
+/** Returns the angle in degrees, the scale and the translation of a matrix. */
 function parts(matrix) {
   const [a, b, c, d, x, y] = matrix.length === 6 ? matrix : [0, 1, 4, 5, 12, 13].map((index) => matrix[index]);
   return {
@@ -10,7 +10,7 @@ function parts(matrix) {
 
 const none = [1, 0, 0, 1, 0, 0];
 
-/** By the beginning of a key path: the numbers in a layer's record. */
+/** Read the values of a layer's record, by the beginning of a key path. */
 const readers = {
   position({ geometry: { left, top, width, height, anchorX, anchorY } }) {
     return { x: left + anchorX * width, y: top + anchorY * height };
@@ -23,9 +23,9 @@ const readers = {
 };
 
 /**
- * Of all numbers of an animation's property the one that goes furthest.
- * @param until a time up to which the film is looked at.
- * @returns its name, and its values as [time, value]; null where the film has none or nothing changes.
+ * Returns the component of an animation's property that changes most.
+ * @param until the time up to which the film is read.
+ * @returns its name, and its values as [time, value]; null if the film has none or nothing changes.
  */
 export function valuesOf(film, { layer, key, begin }, until) {
   const read = readers[key.split(".")[0]];
@@ -43,7 +43,7 @@ export function valuesOf(film, { layer, key, begin }, until) {
   return { name, values: values.map(([time, numbers]) => [time, numbers[name]]) };
 }
 
-/** The value at a time: that of the last frame not later. */
+/** Returns the value at a time: that of the last frame at or before it. */
 export function valueAt(values, time) {
   return (values.findLast(([moment]) => moment <= time + 1e-9) ?? values[0])[1];
 }

@@ -1,8 +1,8 @@
-// The views of an element, one in another, as they are at the moment that is shown.
+// The view hierarchy of an element at the displayed moment.
 
 import { make, short } from "./elements.js";
 
-/** More are not listed. */
+/** The maximum number of listed views. */
 const most = 120;
 
 export class Views {
@@ -11,13 +11,13 @@ export class Views {
     this.clear();
   }
 
-  /** Another demo begins. */
+  /** Clears the names for another demo. */
   clear() {
-    /** What layers are called, also those that are gone. */
+    /** The names of layers, including removed ones. */
     this.names = new Map();
   }
 
-  /** @returns of each view its depth, name and what there is to say. */
+  /** Returns the depth, name and properties of each view. */
   rows(scene, layer) {
     const found = [];
     const add = (id, depth) => {
@@ -36,7 +36,7 @@ export class Views {
   }
 
   nameOf(id, { text, picture, shape }) {
-    const seen = text ? `label “${text.runs.map(({ string }) => string).join("")}”` : picture ? "picture" : shape ? "shape" : "view";
+    const seen = text ? `label “${text.runs.map(({ string }) => string).join("")}”` : picture ? "image" : shape ? "shape" : "view";
     return this.names.get(id) ?? seen;
   }
 

@@ -1,6 +1,6 @@
-// The workbench: puts a demo on the stage, and has everything around it show what is on it.
+// The workbench: puts a demo on the stage, and connects all panels and controls.
 
-import { Acts } from "./acts.js";
+import { InputEvents } from "./input-events.js";
 import { Address } from "./address.js";
 import { Comparison } from "./comparison.js";
 import { Device } from "./device.js";
@@ -11,19 +11,19 @@ import { Films } from "./films.js";
 import { Index } from "./index.js";
 import { listenToInput } from "./input.js";
 import { Inspection } from "./inspection.js";
-import { ElementPanel } from "./looked-at.js";
+import { ElementPanel } from "./element-panel.js";
 import { Links } from "./links.js";
 import { Meter } from "./meter.js";
 import { Overlay } from "./overlay.js";
-import { recall, remember } from "./memory.js";
+import { preference, setPreference } from "./preferences.js";
 import { Past } from "./past.js";
-import { PhotoIntake } from "./photos.js";
+import { PhotoImporter } from "./photos.js";
 import { Picker } from "./picker.js";
 import { Player } from "./player.js";
 import { Playground } from "./playground.js";
 import { createFilmed } from "./program.js";
-import { Projector } from "./projector.js";
-import { Rehearsal } from "./rehearsal.js";
+import { FilmPlayer } from "./film-player.js";
+import { ParameterPreview } from "./parameter-preview.js";
 import { Renderer } from "./renderer.js";
 import { Settings } from "./settings.js";
 import { Shortcuts } from "./shortcuts.js";
@@ -35,16 +35,16 @@ import { Tabs } from "./tabs.js";
 import { Theme } from "./theme.js";
 import { Touches } from "./touches.js";
 import { TracePanel } from "./trace.js";
-import { Twin } from "./twin.js";
+import { ComparisonCopy } from "./comparison-copy.js";
 import { Typing } from "./typing.js";
 
-/** After a touch, until the demo's options have had their say, in milliseconds. */
+/** The delay after input before the parameters are read again, in milliseconds. */
 const optionsDelay = 100;
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Workbench {
-  /** @param fail called with a message and an error when the program cannot go on. */
+  /** @param fail called with a message and an error when the program stops. */
   static async create(createProgram, fail) {
     const renderer = new Renderer(byId("stage"));
     const film = new Film(renderer);
@@ -56,14 +56,14 @@ export class Workbench {
     Object.assign(this, { program, renderer, film });
     this.demos = program.demos();
     this.demo = null;
-    this.twin = new Twin(createProgram, film);
+    this.comparisonCopy = new ComparisonCopy(createProgram, film);
     this.makeStage(fail);
     this.makePanels();
     this.index = new Index(this.demos, (demo) => this.choose(demo), createProgram, () => this.clock.isRunning);
     this.device = new Device(() => this.note());
-    this.comparison = new Comparison(this.twin, this.playground, this.device, () => {
+    this.comparison = new Comparison(this.comparisonCopy, this.playground, this.device, () => {
       this.showStyle();
-      this.rehearsal.again();
+      this.parameterPreview.restartAndReplay();
     });
     this.theme = new Theme(() => {
       this.dock.fit();
@@ -74,18 +74,18 @@ export class Workbench {
     const { device, speed, overlay, tabs, dock } = this;
     this.settings = new Settings({ device, speed, overlay, tabs, dock });
     this.films = new Films(this);
-    this.photos = new PhotoIntake((photo) => {
+    this.photos = new PhotoImporter((photo) => {
       program.addPhoto(photo);
-      if (this.twin.isOpen) this.twin.program.addPhoto(photo);
+      if (this.comparisonCopy.isOpen) this.comparisonCopy.program.addPhoto(photo);
       this.clock.wake();
     }, this.films);
   }
 
-  /** The demos are light and dark as the page is. */
+  /** Applies the page's appearance to the demos. */
   showStyle() {
     this.program.darken(this.theme.isDark);
-    this.twin.program?.darken(this.theme.isDark);
-    this.twin.program?.reduceMotion(lessMotion.matches);
+    this.comparisonCopy.program?.darken(this.theme.isDark);
+    this.comparisonCopy.program?.reduceMotion(lessMotion.matches);
     this.index.darken(this.theme.isDark);
   }
 
@@ -96,10 +96,10 @@ export class Workbench {
     this.meter = new Meter();
     this.inspection = new Inspection(program);
     this.overlay = new Overlay(byId("overlay"));
-    this.acts = new Acts(program, film, this.twin);
-    this.player = new Player(program, element, this.acts, (x, y) => this.overlay.showTouch(x, y));
+    this.inputEvents = new InputEvents(program, film, this.comparisonCopy);
+    this.player = new Player(program, element, this.inputEvents, (x, y) => this.overlay.showTouch(x, y));
     this.stage = new Stage(
-      element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player, twin: this.twin },
+      element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player, comparisonCopy: this.comparisonCopy },
       { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
     this.clock = this.stage.clock;
     this.past = new Past(film, {
@@ -111,8 +111,8 @@ export class Workbench {
       },
     });
     this.speed = new Speed(this.clock, () => this.note());
-    this.projector = new Projector(film, this.past, this.speed, () => this.dock.refresh());
-    this.rehearsal = new Rehearsal(this, () => this.restart());
+    this.filmPlayer = new FilmPlayer(film, this.past, this.speed, () => this.dock.refresh());
+    this.parameterPreview = new ParameterPreview(this, () => this.restart());
   }
 
   makePanels() {
@@ -123,7 +123,7 @@ export class Workbench {
     this.source = new SourcePanel();
     this.playground = new Playground(program, () => {
       this.comparison.name();
-      this.rehearsal.request();
+      this.parameterPreview.request();
       this.clock.wake();
       this.note();
     });
@@ -160,11 +160,11 @@ export class Workbench {
     if (!isNamed && this.demo && !this.program.isElsewhere) this.introduce();
   }
 
-  /** Who has come for the first time, and to no demo of their choice, sees what the page is about. */
+  /** Plays the demo's script at the first visit, if the address names no demo. */
   introduce() {
-    if (recall("introduced") === "yes" || lessMotion.matches) return;
-    remember("introduced", "yes");
-    // The stage has all the room until there is something to see in the timeline.
+    if (preference("introduced") === "yes" || lessMotion.matches) return;
+    setPreference("introduced", "yes");
+    // The stage has the whole space until the timeline has something to show.
     const opens = this.dock.isOpen;
     this.dock.setOpen(false);
     this.player.onStop = () => {
@@ -177,7 +177,7 @@ export class Workbench {
 
   // Demos and addresses
 
-  /** The address names a demo and settings; the first demo stands in for an unknown name. */
+  /** Opens the demo in the address with its settings; the first demo if it is unknown. */
   showAddress() {
     const { id, settings, parameters } = this.address.read();
     const demo = this.demos.find((each) => each.id === id);
@@ -185,35 +185,35 @@ export class Workbench {
     if (this.demos.length === 0) return;
     this.show(demo ?? this.demos[0], parameters);
     if (demo) this.links.follow(settings);
-    if (id && !demo) this.showNotice(`There is no demo “${id}”. This is ${this.demo.title}.`);
+    if (id && !demo) this.showNotice(`There is no demo named “${id}”. Showing ${this.demo.title} instead.`);
   }
 
-  /** Writes the settings into the address, so that a copy of it leads here. */
+  /** Updates the address to the current settings. */
   note() {
     if (!this.demo) return;
     this.address.replace({ id: this.demo.id, settings: this.settings.values, parameters: this.playground.changed });
   }
 
-  /** The element that was picked, as it is at the moment that is shown; null for none. */
-  get pinned() { return this.picker.isPinned ? this.element.looked : null; }
+  /** The selected element at the displayed moment; null for none. */
+  get pinned() { return this.picker.isPinned ? this.element.inspected : null; }
 
-  /** Copies a link that leads here, also to the moment that is shown and to what was picked. */
+  /** Copies a link to the current state, including the displayed moment and the selected element. */
   copyLink(button) {
     if (!this.demo || byId("copy-link").hidden) return;
     const values = this.links.values(this.pinned);
     const state = { id: this.demo.id, settings: { ...this.settings.values, ...values }, parameters: this.playground.changed };
     copy(this.address.link(state), button);
-    if (values === null) this.showNotice("The link leads to the demo. Too much was done on the stage for one that leads to this moment.");
+    if (values === null) this.showNotice("The link opens the demo, but not this moment: there has been too much input for a link.");
   }
 
-  /** From the index: the same settings, another demo as it was left, or the same from its beginning. */
+  /** Opens a demo from the list, with the current settings and its last parameters. */
   choose(demo) {
     const parameters = this.playground.kept(demo.id);
     this.address.push({ id: demo.id, settings: this.settings.values, parameters });
     this.show(demo, parameters);
   }
 
-  /** @param text null for nothing that the reader has to be told about the demo. */
+  /** @param text null for no notice. */
   showNotice(text) {
     byId("notice").hidden = text === null;
     write(byId("notice"), text ?? "");
@@ -237,7 +237,7 @@ export class Workbench {
     this.clock.wake();
   }
 
-  /** The demo on the stage begins. */
+  /** Starts the demo on the stage. */
   begin() {
     this.films.leave();
     this.stage.start(this.demo);
@@ -245,13 +245,13 @@ export class Workbench {
     this.photos.show(this.demo.id === "photos" && !this.program.isElsewhere);
   }
 
-  /** Something else is on the stage. @param isNew whether what was done before was done to something else. */
+  /** Clears the panels for new content. @param isNew whether the recorded input is discarded. */
   clearPanels(isNew = true) {
-    if (isNew) this.acts.clear();
-    for (const part of [this.rehearsal, this.projector, this.dock, this.trace, this.picker, this.element]) part.clear();
+    if (isNew) this.inputEvents.clear();
+    for (const part of [this.parameterPreview, this.filmPlayer, this.dock, this.trace, this.picker, this.element]) part.clear();
   }
 
-  /** The same demo anew, with the parameters that it has. */
+  /** Restarts the demo with its current parameters. */
   restart() {
     const values = this.playground.changed;
     this.past.goLive();
@@ -261,7 +261,7 @@ export class Workbench {
     this.speed.goOn();
   }
 
-  /** Plays the demo's own script from its beginning, or stops it. */
+  /** Plays the demo's script from the beginning, or stops it. */
   watch() {
     if (!this.demo || byId("watch").hidden) return;
     this.past.goLive();
@@ -277,36 +277,36 @@ export class Workbench {
 
   // What is shown
 
-  /** What a script edits does not take the focus from where the reader is. */
+  /** Updates after a frame. Text edited by a script does not move the focus. */
   frameIsDrawn(isLast) {
     if (!this.player.isPlaying) this.typing.followFrame();
     this.look(isLast);
   }
 
-  /** Has everything around the stage show the moment that the stage shows. */
+  /** Updates all panels to the displayed moment. */
   look(isLast = true) {
     const { shown, live, end } = this.film;
     const scene = shown?.scene ?? live;
     const pixel = 1 / this.device.scale;
-    this.rehearsal.update(scene, pixel);
-    this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end), pixel);
+    this.parameterPreview.update(scene, pixel);
+    this.overlay.showMovements(scene, this.inspection.movementsAt(shown?.frame.time ?? end), pixel);
     this.element.update(isLast);
-    this.overlay.showMark(scene, this.element.looked);
+    this.overlay.showMark(scene, this.element.inspected);
     this.trace.update();
     this.films.update();
     this.dock.update(isLast);
     this.dock.timeline.bars.mark(this.pinned?.layer ?? null);
   }
 
-  /** Another element is looked at, or none. */
+  /** Updates after a change of the inspected element. */
   lookAtElement(isPicked) {
-    // The trace has lines about it, too.
+    // The trace also shows its lines.
     if (isPicked && this.tabs.current !== "trace") this.tabs.choose("element");
     this.element.expire();
     this.look();
   }
 
-  /** A call of the trace is asked for. */
+  /** Shows a call in the trace. */
   showCall(call) {
     this.tabs.choose("trace");
     this.past.scrub(call.time);
@@ -316,7 +316,7 @@ export class Workbench {
   /** @param frame of the past, null for the present. */
   showMoment(frame) {
     this.device.showSize(frame?.size ?? null);
-    this.twin.show(frame?.time ?? null);
+    this.comparisonCopy.show(frame?.time ?? null);
     this.element.expire();
     this.trace.expire();
     this.look();
@@ -327,31 +327,31 @@ export class Workbench {
 
   listenToStage() {
     const { element } = this.stage;
-    const { acts, past, picker, clock, typing } = this;
-    listenToInput(element, new Touches(acts, past, picker, clock, typing, () => {
+    const { inputEvents, past, picker, clock, typing } = this;
+    listenToInput(element, new Touches(inputEvents, past, picker, clock, typing, () => {
       this.player.stop();
-      this.rehearsal.clear();
+      this.parameterPreview.clear();
     }));
     new ResizeObserver(() => this.stage.fit()).observe(element);
     for (const name of ["pointerup", "keyup"]) {
-      element.addEventListener(name, () => setTimeout(() => this.heedOptions(), optionsDelay));
+      element.addEventListener(name, () => setTimeout(() => this.updateFromOptions(), optionsDelay));
     }
   }
 
-  /** The demo's own options may have changed its parameters. */
-  heedOptions() {
+  /** Reads the parameters again, since the demo's own options may have changed them. */
+  updateFromOptions() {
     if (this.playground.isVisible) this.playground.refresh();
-    this.twin.keepValues();
+    this.comparisonCopy.keepValues();
     this.note();
   }
 
   async saveRecording() {
     const name = `${this.demo.id}.svg`;
-    const { begin, end } = this.projector;
+    const { begin, end } = this.filmPlayer;
     save(name, "image/svg+xml", await this.photos.embed(this.program.recording(this.demo.title, begin, end)));
   }
 
-  /** Ends what was begun last: picking, or a look at the past. */
+  /** Stops inspecting, or returns to the present. */
   escape() {
     if (this.picker.isPicking) this.picker.setPicking(false);
     else this.past.goLive();
@@ -378,32 +378,32 @@ export class Workbench {
     press("copy-package", () => copy(byId("package").textContent, byId("copy-package")));
     press("copy-link", () => this.copyLink(byId("copy-link")));
     this.shortcuts = new Shortcuts({
-      "1": ["As fast as it is", () => this.speed.choose(1)],
-      "2": ["A quarter of the speed", () => this.speed.choose(0.25)],
-      "3": ["A tenth of the speed", () => this.speed.choose(0.1)],
-      "p": ["Pause, and go on", () => this.speed.toggle()],
-      ",": ["One frame back", () => this.past.step(-1)],
-      ".": ["One frame on", () => this.past.step(1)],
-      "y": ["Play the past, from here", () => this.projector.toggle()],
-      "o": ["Play it again and again", () => this.projector.loop()],
-      "[": ["What is played and saved begins here", () => this.projector.chooseEdge("from")],
-      "]": ["What is played and saved ends here", () => this.projector.chooseEdge("to")],
-      "l": ["Back to the present", () => this.past.goLive()],
-      "Escape": ["No longer pick; otherwise, back to the present", () => this.escape()],
+      "1": ["Normal speed", () => this.speed.choose(1)],
+      "2": ["Quarter speed", () => this.speed.choose(0.25)],
+      "3": ["One-tenth speed", () => this.speed.choose(0.1)],
+      "p": ["Pause or resume", () => this.speed.toggle()],
+      ",": ["Previous frame", () => this.past.step(-1)],
+      ".": ["Next frame", () => this.past.step(1)],
+      "y": ["Replay from this moment", () => this.filmPlayer.toggle()],
+      "o": ["Repeat playback", () => this.filmPlayer.loop()],
+      "[": ["Start the range here", () => this.filmPlayer.chooseEdge("from")],
+      "]": ["End the range here", () => this.filmPlayer.chooseEdge("to")],
+      "l": ["Return to the present", () => this.past.goLive()],
+      "Escape": ["Stop inspecting, or return to the present", () => this.escape()],
       "w": ["Play the demo’s script", () => this.watch()],
-      "g": ["Ghosts: outlines of initial and final attributes", () => this.toggleGhosts()],
+      "g": ["Show or hide ghosts: initial and final attributes", () => this.toggleGhosts()],
       "i": ["Show or hide the timeline", () => this.toggleDock()],
-      "e": ["Look at elements", () => this.tabs.choose("element")],
-      "k": ["Pick elements by touching them", () => this.picker.setPicking(!this.picker.isPicking)],
-      "c": ["Copy a link to what is seen", () => this.copyLink(byId("copy-link"))],
-      "d": ["The next device", () => this.demo && this.device.next()],
-      "r": ["Turn the device", () => this.demo && this.device.rotate()],
-      "t": ["Light, dark, or as the system has it", () => this.theme.next()],
+      "e": ["Show the Element panel", () => this.tabs.choose("element")],
+      "k": ["Inspect an element on the stage", () => this.picker.setPicking(!this.picker.isPicking)],
+      "c": ["Copy a link to this moment", () => this.copyLink(byId("copy-link"))],
+      "d": ["Switch to the next device", () => this.demo && this.device.next()],
+      "r": ["Rotate the device", () => this.demo && this.device.rotate()],
+      "t": ["Switch the appearance", () => this.theme.next()],
       "/": ["Filter the trace", () => {
         this.tabs.choose("trace");
         this.trace.focusFilter();
       }],
-      "?": ["This list", () => this.shortcuts.open()],
+      "?": ["Show this list", () => this.shortcuts.open()],
     });
   }
 }

@@ -1,13 +1,13 @@
-// Plays the past: from the moment that is shown, or a part that the reader has chosen, at the speed of the present, once or
-// again and again.
+// Plays the recorded history: from the displayed moment, or a selected range, at the speed of the stage, once or
+// repeatedly.
 
 import { announce, byId, short, write } from "./elements.js";
 
-export class Projector {
+export class FilmPlayer {
   /**
-   * @param past which moment is shown.
-   * @param speed how fast time passes, and passed before a pause.
-   * @param onChange called when another part is chosen.
+   * @param past the displayed moment.
+   * @param speed the current speed, and the last one before a pause.
+   * @param onChange called when the range changes.
    */
   constructor(film, past, speed, onChange) {
     Object.assign(this, { film, past, speed, onChange });
@@ -21,10 +21,10 @@ export class Projector {
     this.clear();
   }
 
-  /** Another demo begins. */
+  /** Resets the player for another demo. */
   clear() {
     this.stop();
-    /** Two times, null for all that is kept. */
+    /** The selected range, null for the whole recording. */
     this.part = null;
     this.show();
   }
@@ -35,22 +35,22 @@ export class Projector {
 
   get end() { return Math.min(this.part?.to ?? Infinity, this.film.end); }
 
-  // What is played
+  // Range
 
-  /** @param from null for all. */
+  /** @param from null for the whole recording. */
   choose(from, to) {
     this.part = from === null || from === to ? null : { from: Math.min(from, to), to: Math.max(from, to) };
     this.show();
     this.onChange();
   }
 
-  /** The part begins, or ends, at the moment that is shown. */
+  /** Starts or ends the range at the displayed moment. */
   chooseEdge(name) {
     const now = this.film.shown?.frame.time ?? this.film.end;
     const { from, to } = { from: this.begin, to: this.end, [name]: now };
     if (from < to) this.choose(from, to);
     else this.choose(...(name === "from" ? [now, this.film.end] : [this.film.start, now]));
-    if (this.part) announce(`From ${short(this.part.from)} to ${short(this.part.to)} seconds`);
+    if (this.part) announce(`Range from ${short(this.part.from)} to ${short(this.part.to)} seconds`);
   }
 
   loop() {
@@ -58,7 +58,7 @@ export class Projector {
     this.show();
   }
 
-  // Playing
+  // Playback
 
   toggle() {
     if (this.isPlaying) this.stop();
@@ -68,7 +68,7 @@ export class Projector {
   play() {
     if (this.film.frames.length === 0) return;
     const now = this.film.shown?.frame.time ?? Infinity;
-    // From here; at the end, from the beginning.
+    // From the displayed moment; from its end, from the beginning.
     const last = this.film.frames[this.film.indexAt(this.end)].time;
     this.time = now >= this.begin && now < last ? now : this.begin;
     this.go();
@@ -88,7 +88,7 @@ export class Projector {
   }
 
   step(timestamp) {
-    // The reader has gone to another moment.
+    // The user has moved to another moment.
     if (this.film.shown?.frame !== this.frame) return this.stop();
     const passed = this.timestamp === null ? 0 : (timestamp - this.timestamp) / 1000;
     this.timestamp = timestamp;
@@ -114,7 +114,7 @@ export class Projector {
     byId("replay").setAttribute("aria-pressed", this.isPlaying);
     byId("loop").setAttribute("aria-pressed", this.isLooping);
     byId("whole").hidden = !this.part;
-    write(byId("save-svg"), this.part ? "Save part as SVG" : "Save SVG");
+    write(byId("save-svg"), this.part ? "Save range as SVG" : "Save SVG");
     if (this.part) write(byId("whole"), `${this.part.from.toFixed(2)}–${this.part.to.toFixed(2)} s ×`);
   }
 }

@@ -1,47 +1,47 @@
-// What was done on the stage since the demo began, to be done again: by the reader and by scripts.
+// Records the input events of the stage, by the user and by scripts, for replaying them.
 
-/** After a pause like this, in seconds, a wheel begins another gesture. */
+/** The pause in seconds after which a wheel event begins another gesture. */
 const wheelPause = 0.5;
 
-/** More are not kept, or a page that is left open would need more and more memory. About a minute of dragging. */
+/** The maximum number of events, about a minute of dragging, which limits the memory of a page that stays open. */
 const most = 4000;
 
-/** In addresses: a letter for each that can be done again, and how many whole numbers it takes. */
+/** For addresses: the letter of each event that can be replayed, and the number of its integers. */
 const letters = {
   d: ["pointerDown", 3], m: ["pointerMove", 3], u: ["pointerUp", 1], c: ["pointerCancel", 1], w: ["wheel", 4], k: ["key", 1],
   s: ["secondaryClick", 2],
 };
 
-/** What cannot be done again: it names layers, which have other numbers then, or is text, which is the reader's own. */
+/** Events that cannot be replayed: they refer to layers, whose numbers will differ, or contain the user's text. */
 const once = ["adjust", "performAction", "type", "edit", "select", "beginEditing", "endEditing"];
 
 const keys = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "Enter", " ", "Escape",
   "Delete", "Backspace"];
 
-export class Acts {
-  /** @param twin does the same. */
-  constructor(program, film, twin) {
-    Object.assign(this, { program, film, twin });
+export class InputEvents {
+  /** @param comparisonCopy receives the same events. */
+  constructor(program, film, comparisonCopy) {
+    Object.assign(this, { program, film, comparisonCopy });
     this.clear();
   }
 
-  /** Another demo begins. */
+  /** Clears the record for another demo. */
   clear() {
-    /** Each with its time, name and values. */
+    /** The events, each with its time, name and values. */
     this.list = [];
     this.fingers = new Set();
-    /** Where in the list the last gesture begins, null for none. */
+    /** The index of the first event of the last gesture, null for none. */
     this.gesture = null;
-    /** Whether all can be done again. */
+    /** Whether all events since the start of the demo can be replayed. */
     this.isComplete = true;
   }
 
-  /** Has the program hear of it, and answers what it does. */
+  /** Records an event and passes it to the program; returns the program's answer. */
   perform(name, values) {
     this.note(name, values);
     this.list.push({ time: this.film.end, name, values });
     if (this.list.length > most) this.forget(most / 2);
-    this.twin.perform(name, values);
+    this.comparisonCopy.perform(name, values);
     return this.program[name](...values);
   }
 
@@ -55,7 +55,7 @@ export class Acts {
     if (once.includes(name)) this.isComplete = false;
   }
 
-  /** Without its beginning, what was done cannot be done again. */
+  /** Discards the oldest events. The rest cannot be replayed without them. */
   forget(count) {
     this.list.splice(0, count);
     this.isComplete = false;
@@ -77,7 +77,7 @@ export class Acts {
   beginEditing(layer) { this.perform("beginEditing", [layer]); }
   endEditing() { this.perform("endEditing", []); }
 
-  /** A short text for addresses; null if not all can be done again. */
+  /** The events as a short text for addresses; null if they cannot be replayed. */
   get text() {
     if (!this.isComplete) return null;
     let before = 0;
@@ -92,11 +92,11 @@ export class Acts {
   }
 }
 
-/** Reads such a text; null for nonsense. */
-export function actsIn(text) {
+/** Parses the text of an address; returns null if it is invalid. */
+export function parseInputEvents(text) {
   let time = 0;
-  const acts = text.split("_").map((part) => {
-    // A minus stands in front of numbers only, so points part them.
+  const inputEvents = text.split("_").map((part) => {
+    // Only numbers can have a minus sign, so points are safe separators.
     const [passed, letter, ...rest] = part.split(".");
     const [name, count] = letters[letter] ?? [];
     const numbers = rest.map(Number);
@@ -104,5 +104,5 @@ export function actsIn(text) {
     if (!(time >= 0) || numbers.length !== count || !numbers.every(Number.isFinite)) return null;
     return { time, name, values: name === "key" ? [keys[numbers[0]] ?? "", 0] : numbers };
   });
-  return acts.every(Boolean) ? acts : null;
+  return inputEvents.every(Boolean) ? inputEvents : null;
 }

@@ -1,20 +1,20 @@
-// Which lines of the trace are about an element, and which call gave it its attributes.
+// Finds the lines of the trace about an element, and the calls that returned its attributes.
 
-/** After the beginning of a way, in seconds: calls of the same update. */
+/** The tolerance for calls of the same update, in seconds. */
 const sameUpdate = 1e-3;
 
-/** Answers whether a line of the trace names an element. */
-export function mentions({ kind, elementKind, indexPath }) {
+/** Returns a function that returns whether a line of the trace names an element. */
+export function elementMatcher({ kind, elementKind, indexPath }) {
   const path = `[${indexPath.join(", ")}]`;
   if (kind !== "cell") {
     return (text) => text.includes(`${elementKind} ${path}`) || (text.includes(`"${elementKind}"`) && text.includes(path));
   }
-  // In lists a kind stands before the path of what is no cell.
+  // For elements other than cells, the kind precedes the index path.
   const alone = new RegExp(`(?<!\\w )${path.replaceAll(/[[\]]/g, "\\$&")}`);
   return (text) => !/kind: "/i.test(text) && alone.test(text);
 }
 
-/** The lines around a line, from the outermost to the innermost. */
+/** Returns the lines that enclose a line, outermost first. */
 function around(trace, entry) {
   const found = [];
   for (let { pass } = entry; pass !== null;) {
@@ -27,11 +27,11 @@ function around(trace, entry) {
 }
 
 /**
- * Where the attributes of an element come from: [title, call, lines around it] of each kind of attributes.
- * @param time the moment that is looked at, or the beginning of the element's way.
+ * Returns [title, call, enclosing lines] for each kind of attributes of an element.
+ * @param time the displayed moment, or the beginning of the element's movement.
  */
 export function sourcesOf(trace, element, time) {
-  const isAbout = mentions(element);
+  const isAbout = elementMatcher(element);
   const last = (beginning) => trace.findLast((entry) =>
     entry.time <= time + sameUpdate && entry.text.startsWith(beginning) && isAbout(entry.text));
   const ofWay = (beginning) => {

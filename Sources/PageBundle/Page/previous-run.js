@@ -1,4 +1,4 @@
-// How the same gesture went before: the frames of the former run, drawn as outlines on top of the present one.
+// The previous run of the same gesture, drawn as outlines over the current one.
 
 import { element } from "./drawing.js";
 import { indexIn, sceneIn } from "./film.js";
@@ -6,23 +6,23 @@ import { quadOfLayer, shrunk } from "./quads.js";
 
 const roles = new Set(["listItem", "header"]);
 
-/** Corners that are nearer to each other than this are the same, in points. */
+/** The tolerance for equal corners, in points. */
 const sameCorner = 0.5;
 
-/** How far inside an element's edges its outline is, in pixels of the page: neighbours have lines of their own. */
+/** The inset of outlines, in pixels of the page, so that those of neighbours don't overlap. */
 const inset = 2;
 
-/** Of the names, in pixels of the page. */
+/** The font size of the titles, in pixels of the page. */
 const fontSize = 11;
 
-export class FormerRun {
-  /** @param frames of a film; @param begin where the gesture began in it. */
+export class PreviousRun {
+  /** @param frames of a film; @param begin the time when the gesture began. */
   constructor(frames, begin) {
     Object.assign(this, { frames, begin });
     this.index = -1;
   }
 
-  /** What was on the stage so many seconds after the beginning. */
+  /** Returns the scene a number of seconds after the beginning. */
   sceneAt(passed) {
     const index = indexIn(this.frames, this.begin + passed);
     if (this.index < 0 || index < this.index) this.scene = sceneIn(this.frames, index);
@@ -32,7 +32,7 @@ export class FormerRun {
   }
 }
 
-/** The elements of a scene, by what they have in common with the same ones of another run: layers have other numbers in each. */
+/** Returns the elements of a scene by keys that are equal in each run; the numbers of layers are not. */
 function elementsOf(scene) {
   const found = new Map();
   for (const [id, { semantics }] of scene.layers) {
@@ -41,7 +41,7 @@ function elementsOf(scene) {
     if (!quad) continue;
     let key = `${semantics.role} ${semantics.position} ${semantics.label}`;
     while (found.has(key)) key += "'";
-    // What is read aloud begins with the title.
+    // The accessibility label begins with the title.
     found.set(key, { quad, title: semantics.label.split(",")[0] });
   }
   return found;
@@ -50,20 +50,20 @@ function elementsOf(scene) {
 const isSame = (quad, other) => quad.every((number, index) => Math.abs(number - other[index]) < sameCorner);
 
 /**
- * Shapes of the elements of a former scene that are elsewhere in the present one, or not in it, each with its title: only
- * what differs is drawn.
- * @param pixel how many points a pixel of the page is.
+ * Returns outlines, with titles, of the elements of a previous scene that have other positions in the current one or
+ * are missing there.
+ * @param pixel the length of a pixel of the page in points.
  */
-export function outlines(former, present, pixel) {
+export function outlines(previous, present, pixel) {
   const now = elementsOf(present);
-  return [...elementsOf(former)].filter(([key, { quad }]) => !now.has(key) || !isSame(quad, now.get(key).quad))
+  return [...elementsOf(previous)].filter(([key, { quad }]) => !now.has(key) || !isSame(quad, now.get(key).quad))
     .flatMap(([, { quad, title }]) => {
       const corners = shrunk(quad, inset * pixel);
       const points = corners.map((number) => number.toFixed(1)).join(" ");
-      // In the lower right corner: titles of cells are in the upper left one.
+      // In the lower right corner, because cells have their titles in the upper left one.
       const place = { x: corners[4] - 6 * pixel, y: corners[5] - 6 * pixel };
-      const name = element("text", { class: "former-name", ...place, "font-size": fontSize * pixel });
+      const name = element("text", { class: "previous-name", ...place, "font-size": fontSize * pixel });
       name.textContent = title;
-      return [...["former-casing", "former"].map((kind) => element("polygon", { class: kind, points })), name];
+      return [...["previous-casing", "previous"].map((kind) => element("polygon", { class: kind, points })), name];
     });
 }

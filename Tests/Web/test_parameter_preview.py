@@ -1,7 +1,7 @@
 """The last gesture done again with other values, and links that do again what was done."""
 
 from browser import cell, rest, watch, watched
-from test_inspector import middle_of_flight, tap_and_rest
+from test_inspector import middle_of_movement, tap_and_rest
 from test_playground import parameters
 
 HEIGHT = "document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height"
@@ -15,8 +15,8 @@ def change(page, id: str, value: float):
     }""", [id, value])
 
 
-def wait_for_rehearsal(page):
-    page.wait_for_function("(({ former, timer }) => former !== null && timer === null)(murmuration.workbench.rehearsal)")
+def wait_for_preview(page):
+    page.wait_for_function("(({ previous, timer }) => previous !== null && timer === null)(murmuration.workbench.parameterPreview)")
     rest(page)
 
 
@@ -29,23 +29,23 @@ def test_the_last_gesture_is_done_again_when_a_parameter_changes(browser):
     page.focus("#parameter-damping")
     watch(page, HEIGHT)
     change(page, "damping", 0.3)
-    wait_for_rehearsal(page)
+    wait_for_preview(page)
     heights = [frame["value"] for frame in watched(page)]
     assert max(heights) > 330, "it does not swing"
     assert abs(page.evaluate(HEIGHT) - 300) < 1
     # What was done before that gesture was done, too, and the control is the one that was used.
-    assert page.evaluate("murmuration.workbench.acts.list.length") == 4
+    assert page.evaluate("murmuration.workbench.inputEvents.list.length") == 4
     assert page.evaluate("document.activeElement.id") == "parameter-damping"
     assert parameters(page)["damping"]["value"] == 0.3
-    assert page.text_content("#announcement") == "The last gesture again"
+    assert page.text_content("#announcement") == "Replaying the last gesture"
 
 
 def test_outlines_show_how_the_gesture_went_before(browser):
     page = browser.open("cell-animations?panel=adjust")
     tap_and_rest(page)
     change(page, "expandedHeight", 200)
-    wait_for_rehearsal(page)
-    outlines = """[...document.querySelectorAll(".former")].map((shape) => shape.getAttribute("points").split(" ").map(Number))
+    wait_for_preview(page)
+    outlines = """[...document.querySelectorAll(".previous")].map((shape) => shape.getAttribute("points").split(" ").map(Number))
       .map((points) => points[5] - points[1])"""
     assert abs(page.evaluate(HEIGHT) - 200) < 1
     # The lines are two pixels inside the edges.
@@ -53,34 +53,34 @@ def test_outlines_show_how_the_gesture_went_before(browser):
     assert any(abs(height - 296) < 1 for height in heights), heights
     # Changed once more, the run in between is what is compared.
     change(page, "expandedHeight", 150)
-    wait_for_rehearsal(page)
+    wait_for_preview(page)
     assert abs(page.evaluate(HEIGHT) - 150) < 1
     assert any(abs(height - 196) < 1 for height in page.evaluate(outlines))
     # In the past, how it went then.
     page.evaluate("""() => {
-      const { past, rehearsal } = murmuration.workbench;
-      past.scrub(rehearsal.begin - 0.01);
+      const { past, parameterPreview } = murmuration.workbench;
+      past.scrub(parameterPreview.begin - 0.01);
     }""")
     assert all(abs(height - 100) < 1 for height in page.evaluate(outlines))
     page.keyboard.press("l")
     cell(page, 0).click()
-    assert page.locator(".former").count() == 0
+    assert page.locator(".previous").count() == 0
 
 
 def test_only_what_went_otherwise_has_an_outline_with_its_title(browser):
     page = browser.open("cell-animations?panel=adjust")
     tap_and_rest(page)
     change(page, "damping", 0.3)
-    wait_for_rehearsal(page)
-    names = "[...document.querySelectorAll('.former-name')].map((name) => name.textContent)"
+    wait_for_preview(page)
+    names = "[...document.querySelectorAll('.previous-name')].map((name) => name.textContent)"
     # Both runs end alike.
-    assert page.evaluate(names) == [] and page.locator(".former").count() == 0
-    page.evaluate("(({ past, rehearsal }) => past.scrub(rehearsal.begin + 0.1))(murmuration.workbench)")
+    assert page.evaluate(names) == [] and page.locator(".previous").count() == 0
+    page.evaluate("(({ past, parameterPreview }) => past.scrub(parameterPreview.begin + 0.1))(murmuration.workbench)")
     # The cells above the one that unfolds are where they were.
     found = page.evaluate(names)
-    assert found[:3] == ["Mountains", "Coast", "Birches"] and len(found) == page.locator(".former").count(), found
+    assert found[:3] == ["Mountains", "Coast", "Birches"] and len(found) == page.locator(".previous").count(), found
     # The title of an outline is in it, below the one of the cell that was in its place.
-    inside = page.evaluate("""[...document.querySelectorAll(".former")].map((shape) => {
+    inside = page.evaluate("""[...document.querySelectorAll(".previous")].map((shape) => {
       const [outer, inner] = [shape, shape.nextElementSibling].map((each) => each.getBoundingClientRect());
       return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
     })""")
@@ -91,33 +91,33 @@ def test_what_was_done_long_ago_is_forgotten(browser):
     page = browser.open("cell-animations?panel=adjust")
     # A finger that is dragged about for more than a minute.
     page.evaluate("""() => {
-      const { acts, clock } = murmuration.workbench;
-      acts.pointerDown(1, 200, 400);
-      for (let index = 0; index < 4500; index += 1) acts.pointerMove(1, 200, 400 + index % 2);
-      acts.pointerUp(1);
+      const { inputEvents, clock } = murmuration.workbench;
+      inputEvents.pointerDown(1, 200, 400);
+      for (let index = 0; index < 4500; index += 1) inputEvents.pointerMove(1, 200, 400 + index % 2);
+      inputEvents.pointerUp(1);
       clock.wake();
     }""")
     rest(page)
     tap_and_rest(page)
-    length, gesture, name = page.evaluate("(({ list, gesture }) => [list.length, gesture, list[gesture].name])(murmuration.workbench.acts)")
+    length, gesture, name = page.evaluate("(({ list, gesture }) => [list.length, gesture, list[gesture].name])(murmuration.workbench.inputEvents)")
     assert length < 4000 and name == "pointerDown" and gesture >= length - 4, (length, gesture, name)
     # What has lost its beginning is not done again, and no link pretends to lead there.
     change(page, "damping", 0.3)
     page.wait_for_timeout(500)
-    assert page.evaluate("murmuration.workbench.rehearsal.former") is None
+    assert page.evaluate("murmuration.workbench.parameterPreview.previous") is None
     assert abs(page.evaluate(HEIGHT) - 300) < 1
     page.keyboard.press(",")
     page.click("#copy-link")
-    assert page.inner_text("#notice").startswith("The link leads to the demo.")
+    assert page.inner_text("#notice").startswith("The link opens the demo")
 
 
 def test_a_reader_may_want_no_gestures_done_again(browser):
     page = browser.open("cell-animations?panel=adjust")
     tap_and_rest(page)
-    page.uncheck("#rehearse")
+    page.uncheck("#replay-gesture")
     change(page, "damping", 0.3)
     page.wait_for_timeout(500)
-    assert page.evaluate("murmuration.workbench.rehearsal.former") is None
+    assert page.evaluate("murmuration.workbench.parameterPreview.previous") is None
     assert abs(page.evaluate(HEIGHT) - 300) < 1
     page.evaluate("localStorage.clear()")
 
@@ -126,7 +126,7 @@ def test_without_a_gesture_a_parameter_only_changes(browser):
     page = browser.open("cell-animations?panel=adjust")
     change(page, "itemHeight", 60)
     page.wait_for_timeout(500)
-    assert page.evaluate("murmuration.workbench.rehearsal.former") is None
+    assert page.evaluate("murmuration.workbench.parameterPreview.previous") is None
     page.wait_for_function(f"{HEIGHT} < 61")
 
 
@@ -137,11 +137,11 @@ def link(page) -> str:
     return page.evaluate("navigator.clipboard.readText()")
 
 
-def test_a_link_leads_to_the_moment_and_to_what_was_picked(browser):
+def test_a_link_leads_to_the_moment_and_the_selected_element(browser):
     page = browser.open("cell-animations?panel=element&p.damping=0.5")
     tap_and_rest(page)
     page.locator(".bar-of-animation", has_text="bounds").first.click()
-    middle_of_flight(page)
+    middle_of_movement(page)
     height = page.evaluate(HEIGHT)
     time = page.evaluate("murmuration.workbench.film.shown.frame.time")
     assert 110 < height < 330 and page.text_content("#element h2") == "cell 0, 2"

@@ -1,5 +1,5 @@
-// A beside B: a second copy of the demo with other values of its parameters. Whatever is done on the stage is done to it as
-// well, at the same times and to the same elements, so the two differ in what the values do.
+// A/B comparison: a second copy of the demo with other parameter values. It receives all input of the stage, at the
+// same times and for the same elements, so that only the effect of the values differs.
 
 import { byId } from "./elements.js";
 import { Film } from "./film.js";
@@ -7,20 +7,20 @@ import { createFilmed } from "./program.js";
 import { isInside, middleOf, quadOfLayer } from "./quads.js";
 import { Renderer } from "./renderer.js";
 
-/** What names a layer, and in which of its values. */
+/** The index of the layer among the arguments of an event. */
 const layerIn = { key: 1, adjust: 0, performAction: 0, beginEditing: 0 };
 
-/** What fingers are put on. */
+/** The roles of elements that fingers touch. */
 const touched = new Set(["listItem", "button", "header", "slider", "toggle", "textField", "searchField"]);
 
-export class Twin {
+export class ComparisonCopy {
   /**
-   * @param createProgram makes another copy of the program.
+   * @param createProgram creates another copy of the program.
    * @param film of the stage.
    */
   constructor(createProgram, film) {
     Object.assign(this, { createProgram, film });
-    /** A's values by the parameters' identifiers; null while nothing is compared. */
+    /** The parameter values of A by identifier; null while nothing is compared. */
     this.values = null;
     this.ownFilm = null;
     this.isStarted = false;
@@ -28,11 +28,11 @@ export class Twin {
 
   get isOpen() { return this.values !== null; }
 
-  /** Makes the copy of the program, once. */
+  /** Creates the copy of the program on first use. */
   load() { return this.loading ??= this.create(); }
 
   async create() {
-    this.renderer = new Renderer(byId("twin"));
+    this.renderer = new Renderer(byId("stage-a"));
     this.ownFilm = new Film(this.renderer);
     this.program = await createFilmed(this.createProgram, this.renderer, this.ownFilm);
   }
@@ -44,7 +44,7 @@ export class Twin {
     this.renderer?.clear();
   }
 
-  // As the stage
+  // Counterparts of Stage's methods
 
   start(demo, width, height) {
     if (!this.isOpen) return;
@@ -52,12 +52,12 @@ export class Twin {
     this.ownFilm.clear();
     this.size = [width, height];
     this.isStarted = this.program.start(demo.id, width, height);
-    /** Of each finger that is down, how far beside its place on the stage it is here. */
+    /** For each finger, the distance of its position from that on the stage. */
     this.beside = new Map();
     this.keepValues();
   }
 
-  /** The demo's own options, which are used here as well, change nothing for long. */
+  /** Restores the values of A after input has changed them with the demo's own options. */
   keepValues() {
     if (!this.isStarted) return;
     for (const [id, value] of Object.entries(this.values)) this.program.setParameter(id, value);
@@ -69,7 +69,7 @@ export class Twin {
     this.program.resize(width, height);
   }
 
-  /** Does a frame; answers whether another one is needed. */
+  /** Performs a frame; returns whether another one is needed. */
   frame(time) {
     if (!this.isStarted) return false;
     const isMoving = this.program.frame(time);
@@ -77,7 +77,7 @@ export class Twin {
     return isMoving;
   }
 
-  /** Shows what was at a time; null for the present. */
+  /** Shows the moment at a time; null for the present. */
   show(time) {
     if (!this.isStarted) return;
     if (time === null) this.ownFilm.showLive();
@@ -102,7 +102,10 @@ export class Twin {
     if (layer !== null) this.program[name](...values.with(place, layer));
   }
 
-  /** From the element at a place on the stage to where it is here: what the values move is touched all the same. */
+  /**
+   * Returns the distance between the element at a point of the stage and its counterpart here, whose position may
+   * differ.
+   */
   way(x, y) {
     const { live } = this.film;
     let smallest = null;
@@ -119,7 +122,7 @@ export class Twin {
     return [to[0] - from[0], to[1] - from[1]];
   }
 
-  /** The layer that is here what another is on the stage: of the same role, name and place. Null for none. */
+  /** Returns the layer with the same role, label and position as a layer of the stage; null if there is none. */
   counterpart(layer) {
     const wanted = this.film.live.layers.get(layer)?.semantics;
     if (!wanted) return null;

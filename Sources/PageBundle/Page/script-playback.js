@@ -1,8 +1,8 @@
-// Plays a demo's own script as a reader would, in the stage's time. Documentation/Scripts.md lists the steps.
+// Plays a demo's script in the stage's time, as a user would. Documentation/Scripts.md lists the steps.
 
 import { elementsAt } from "./semantics.js";
 
-/** The middle of what is seen of an element inside `root`, in the stage's points; null if nothing is seen. */
+/** Returns the centre of an element's visible part inside `root`, in points of the stage; null if it isn't visible. */
 function middle(element, root) {
   const stage = root.getBoundingClientRect();
   const box = element.getBoundingClientRect();
@@ -15,10 +15,10 @@ function middle(element, root) {
   return [((left + right) / 2 - stage.left) / scale, ((top + bottom) / 2 - stage.top) / scale];
 }
 
-export class Demonstration {
+export class ScriptPlayback {
   /**
    * @param script JSON.
-   * @param target gets the touches; see input.js.
+   * @param target receives the input; see input.js.
    * @param root the element of the stage.
    */
   constructor(script, target, root) {
@@ -26,25 +26,25 @@ export class Demonstration {
     this.target = target;
     this.root = root;
     this.finger = 0;
-    /** How often the stage has been touched. */
+    /** The number of touches so far. */
     this.touches = 0;
     this.routine = this.perform();
     this.isOver = this.routine.next().done;
   }
 
-  /** Time has passed, in seconds. */
+  /** Advances by a number of seconds. */
   advance(passed) {
     if (!this.isOver) this.isOver = this.routine.next(passed).done;
   }
 
-  /** Gives up; a finger that is down is lifted. */
+  /** Stops, and cancels the touch of a finger that is down. */
   stop() {
     if (this.isDown) this.target.pointerCancel(this.finger);
     this.isDown = false;
     this.isOver = true;
   }
 
-  /** Runs until it yields; it is resumed with the seconds that have passed. */
+  /** Runs until it yields, and resumes with the seconds that have passed. */
   * perform() {
     for (const step of this.steps) {
       if (step.wait !== undefined) yield* this.wait(step.wait);
@@ -95,7 +95,7 @@ export class Demonstration {
     this.isDown = false;
   }
 
-  /** Of several sections' items the uppermost that is seen: elements do not tell sections apart. */
+  /** Returns the position of the topmost visible item with an index, because elements don't contain their section. */
   placeOfItem(item) {
     const cells = elementsAt(this.root, item + 1);
     const places = cells.map((cell) => middle(cell, this.root)).filter(Boolean);
