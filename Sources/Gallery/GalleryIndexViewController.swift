@@ -5,10 +5,10 @@ extension Demo {
   static let gallery = Demo(
     id: "gallery",
     title: "Gallery",
-    summary: "All demos behind a list.",
+    summary: "All demos in a list.",
     explanation: """
-      A list in a navigation controller. Tap a row: its demo slides in over the list, which goes a third of the way. A \
-      finger from the left edge pulls the demo away again and may change its mind midway.
+      A list in a navigation controller. Tap a row: its demo slides in over the list, which moves by a third of the \
+      width. Drag from the left edge to go back; the gesture can be cancelled midway.
       """,
     script: """
       [

@@ -5,13 +5,13 @@ extension Demo {
   static let cellAnimations = Demo(
     id: "cell-animations",
     title: "Cell Animations",
-    summary: "Cells that expand under a tap, on a spring.",
+    summary: "Cells that expand on a spring when tapped.",
     explanation: """
-      Tap a card: it unfolds from 100 to 300 points on a critically damped spring and pushes the cells below it down, all \
-      on one curve. Tap again midway: it turns back without a jump. Nothing fades: a cell that comes on screen starts \
-      where it was before, one that goes off ends where it is now. A cell at the edge is scrolled fully on screen in \
-      the same animation. Under Options the spring bounces, and each override of the layout can be taken out to see what \
-      it is for.
+      Tap a card: it expands from 100 to 300 points on a critically damped spring, and the cells below it move on the \
+      same curve. Tap again midway, and it reverses without a jump. Nothing fades: cells that scroll into view start \
+      at their previous positions, and those that scroll out of view end at their new ones. A card at the edge is \
+      scrolled fully into view in the same animation. Under Options, the spring can bounce, and each override of the \
+      layout can be disabled to see its purpose.
       """,
     script: """
       [

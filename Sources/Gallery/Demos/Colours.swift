@@ -5,11 +5,11 @@ extension Demo {
   static let colours = Demo(
     id: "colours",
     title: "Colours",
-    summary: "Items and sections that come and go, each in its own way.",
+    summary: "Animated insertion and deletion of items and sections.",
     explanation: """
-      Press a plus: a colour of the palette grows at its place. Tap one: it falls off the screen, turning. Add a section: \
-      it slides in from the left; delete one: it falls, header and all. What stays moves from where it was. "Boring" \
-      shows what a plain flow layout does instead.
+      Tap a plus sign: a colour of the palette grows in place. Tap a colour: it rotates and falls off the screen. Add \
+      a section: it slides in from the left. Delete a section: it falls with its header. Everything else moves from \
+      its old position to its new one. “Boring” shows the same changes in a plain flow layout.
       """,
     script: """
       [

@@ -5,12 +5,12 @@ extension Demo {
   static let dashboard = Demo(
     id: "dashboard",
     title: "Dashboard",
-    summary: "A picture opens, and all others fly out of its way.",
+    summary: "A picture zooms in while all others fly away.",
     explanation: """
-      Press a picture: it zooms with its frame to the whole screen and beyond in 2 seconds, and the wall gives way. \
-      The others leave in 0.2 seconds, each away from the pressed one: inside the long animation they keep their own \
-      time. Back takes the same way home, also before the zoom is over. Under Options the others flip, curl up or spin \
-      instead, or each in a way of its own.
+      Tap a picture: it zooms with its frame to fill the screen and beyond, in 2 seconds, and the wall disappears. \
+      The others leave in 0.2 seconds, each away from the tapped one, because they have their own duration inside the \
+      longer animation. Go back at any time, even before the zoom has ended, and everything reverses. Under Options, \
+      the others flip, curl up or spin instead, or each leaves in a different way.
       """,
     script: """
       [

@@ -5,12 +5,13 @@ extension Demo {
   static let outline = Demo(
     id: "outline",
     title: "Outline",
-    summary: "Notes in a list: swipe, fold, sort, choose.",
+    summary: "A list of notes with swipe actions, folders, reordering and selection.",
     explanation: """
-      Tap a folder: it unfolds, and its chevron turns. Drag a note aside for its actions, all the way across to perform the \
-      first one; catch it on its way. Edit shows circles to choose by and handles to sort by, and a note that is held at the \
-      edge scrolls the list. What is typed in the field on top is found by the beginnings of words, and the buttons filter. All of it is snapshots: whatever is on its way when the \
-      next one comes goes on from where it is seen. Under Options the list is plain, grouped or a side bar.
+      Tap a folder: it expands, and its chevron turns. Swipe a note to reveal its actions, or all the way across to \
+      perform the first one. Edit shows selection circles and reorder handles; holding a dragged note at the edge \
+      scrolls the list. The search field finds notes by the beginnings of words, and the buttons filter them. \
+      Everything is a snapshot: elements that are still moving when the next one is applied continue from their \
+      current positions. Under Options, the list is plain, grouped or a sidebar.
       """,
     script: """
       [

@@ -5,12 +5,12 @@ extension Demo {
   static let photos = Demo(
     id: "photos",
     title: "Photos",
-    summary: "A large photo and a strip of thumbnails, in step with each other.",
+    summary: "A large photo above a synchronized strip of thumbnails.",
     explanation: """
-      Turn the pages: pictures lag behind their frames, and the strip follows, its middle thumbnail widening to the \
-      shape of its photo. Throw the strip: all thumbnails become equal, the large photo changes as they pass, and one \
-      always comes to rest in the middle. Tap a thumbnail to go there. Delete: it collapses and the next one takes its \
-      place. All of this is two layouts and an object that keeps them in step.
+      Turn the pages: pictures move with parallax, and the strip follows, with the thumbnail in the middle as wide as \
+      its photo. Flick the strip: all thumbnails shrink to equal size, the large photo changes as they pass, and \
+      scrolling always stops at one of them. Tap a thumbnail to go to its photo. Delete a photo: it collapses, and \
+      the next one takes its place. It takes two layouts and an object that synchronizes them.
       """,
     script: """
       [

@@ -5,13 +5,13 @@ extension Demo {
   static let selectStrip = Demo(
     id: "select-strip",
     title: "Select Strip",
-    summary: "Insert, delete, select and move in a strip, each with its own motion.",
+    summary: "Insert, delete, select and move items, each with its own animation.",
     explanation: """
-      Tap a photo: it grows to twice its width, pushes its neighbours aside and comes to the middle. Insert: a new one \
-      grows from nothing at the selection, the others make room. Delete: it shrinks away and they close the gap. Move: \
-      it flies above the others, two places on. The options change the photos for colours, which turn over on their \
-      way. A batch update asks the layout where each cell comes from and where it goes; the layout answers with these \
-      few rules.
+      Tap a photo: it grows to twice its width, pushes its neighbours aside and moves to the centre. Insert: a new \
+      photo grows from nothing at the selection, and the others make space. Delete: it shrinks to nothing, and the \
+      others close the gap. Move: it flies over the others, two places forward. The options replace the photos with \
+      colours, which turn over as they move. In a batch update, the collection view requests initial and final \
+      attributes for each cell; the layout computes them from a few rules.
       """,
     script: """
       [
@@ -196,8 +196,8 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     animate(over: duration) { self.collectionView.deleteItems(at: [IndexPath(item: place, section: 0)]) }
   }
 
-  /// Moves the selected tile two places forward; from the end back to the beginning. The first of two moves to the end.
-  /// It casts a shadow on the tiles below its path.
+  /// Moves the selected tile two places forward, or from the end to the beginning; the first of two tiles moves to the
+  /// end. The tile casts a shadow on those below its path.
   private func move() {
     guard let place = layout.selectedItem, swatches.count > 1 else { return }
     let target = place + 2 < swatches.count ? place + 2 : place == 0 ? 1 : 0

@@ -5,14 +5,14 @@ extension Demo {
   static let stickyHeaders = Demo(
     id: "sticky-headers",
     title: "Sticky Headers",
-    summary: "Expanding cells under headers that stick and push each other off.",
+    summary: "Expanding cells under sticky section headers.",
     explanation: """
-      Scroll: the header of the topmost section stays until the next one pushes it off. Only headers are laid out \
-      anew while scrolling; an invalidation context of its own says so. Tap a card: cards and headers move on one \
-      spring, also a header that comes on screen meanwhile, and the card ends clear of the header above it. Under \
-      Options each override of the layout can be taken out: without the one for bounds the headers no longer stick, and \
-      where a scroll does not invalidate the headers alone, every card is laid out anew in each of its frames, and a \
-      header that a card brings on screen as it folds is there at once.
+      Scroll: the header of the topmost section stays visible until the next one pushes it away. Scrolling \
+      invalidates only the headers, with a custom invalidation context. Tap a card: cards and headers move on the \
+      same spring, including headers that scroll into view meanwhile, and the card ends below its header. The options \
+      can disable each override of the layout. Without the one for bounds changes, headers no longer stick. If \
+      scrolling invalidates more than the headers, every card is laid out again in each frame, and a header that \
+      becomes visible when a card collapses appears at its final position immediately.
       """,
     script: """
       [

@@ -5,12 +5,13 @@ extension Demo {
   static let storefront = Demo(
     id: "storefront",
     title: "Storefront",
-    summary: "A page of shelves that come, go and open.",
+    summary: "A page of shelves that can be added, removed and opened.",
     explanation: """
-      Turn the large cards: their pictures lag behind, and the one in the middle is the largest. Each row below scrolls by \
-      itself, and headers stay while their shelves pass. Press Games or Quiet: a shelf comes in where it belongs, its \
-      cards one after the other, and goes again the same way. Tap any app: its card grows to the whole page; tap again on the \
-      way and it turns round from where it is. Turn the screen, and the grid finds its columns anew.
+      Scroll the large cards: their pictures move with parallax, and the card in the middle is the largest. Each row \
+      below scrolls independently, and headers stay visible while their shelves pass. Press Games or Quiet: a shelf \
+      appears in its position, one card after another, and disappears in the same way. Tap any app: its card grows to \
+      fill the page; tap again midway, and it reverses from its current position. Rotate the screen, and the grid \
+      adapts its columns.
       """,
     script: """
       [

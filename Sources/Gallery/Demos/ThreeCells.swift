@@ -6,11 +6,11 @@ extension Demo {
   public static let threeCells = Demo(
     id: "three-cells",
     title: "Three Cells",
-    summary: "A change at a time, to see what a collection view asks its layout.",
+    summary: "One change at a time, to trace the calls between a collection view and its layout.",
     explanation: """
-      Three cells in a row and a button for each kind of change. A batch update prepares the layout, tells it what \
-      changes, asks where the cells that go and change their places end and where those that come and change their \
-      places start, and lets it clean up inside the animation.
+      Three cells in a row, and a button for each kind of change. In a batch update, the collection view prepares the \
+      layout, passes it the updates, requests the final attributes of cells that disappear or move and the initial \
+      attributes of cells that appear or move, and calls finalizeCollectionViewUpdates() inside the animation.
       """,
     script: """
       [
