@@ -47,7 +47,7 @@ import Stage
       case .note: .note
       }
     let callee: CallCallee =
-      switch entry.callee {
+      switch entry.receiver {
       case nil: .none
       case .collectionView: .collectionView
       case .layout: .layout

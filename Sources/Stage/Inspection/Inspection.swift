@@ -90,7 +90,7 @@ extension Trace.Entry {
       ("number", "\(number)"), ("time", JSONText.number(time)), ("kind", JSONText.quoted(kind.rawValue)),
       ("depth", "\(depth)"), ("pass", JSONText.optional(pass.map { "\($0)" })),
       ("reason", JSONText.optional(reason.map { JSONText.quoted($0) })),
-      ("callee", JSONText.optional(callee.map { JSONText.quoted($0.rawValue) })),
+      ("callee", JSONText.optional(receiver.map { JSONText.quoted($0.rawValue) })),
       ("collectionView", JSONText.optional(collectionView.map { "\($0)" })), ("text", JSONText.quoted(sentence)),
     ])
   }

@@ -66,7 +66,7 @@ import UIKit
   func takeInspection(at time: CFTimeInterval, for reader: InspectionReader) -> Inspection {
     let entries = Array(trace.entries(from: reader.nextEntry))
     reader.nextEntry = trace.nextNumber
-    for entry in entries where entry.callee == .layout {
+    for entry in entries where entry.receiver == .layout {
       reader.layoutCalls += 1
       reader.attributes += entry.elements.count
     }

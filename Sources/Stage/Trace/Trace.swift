@@ -77,8 +77,8 @@ extension Trace {
     public var pass: Int?
     /// The `id` of the collection view's node in the scene; nil for a layout without a collection view.
     public var collectionView: Int?
-    /// The object that is called; nil for passes and notes.
-    public var callee: Callee?
+    /// The object that receives the call; nil for passes and notes.
+    public var receiver: Receiver?
     /// The method as Swift writes it, such as "layoutAttributesForItem(at:)"; for a pass its reason, for a note its
     /// text.
     public var name: String
@@ -96,8 +96,8 @@ extension Trace {
     case pass, call, note
   }
 
-  /// The object that is called.
-  public enum Callee: String, Sendable {
+  /// The object that receives a call.
+  public enum Receiver: String, Sendable {
     /// The collection view itself, its layout, data source or delegate.
     case collectionView, layout, dataSource, delegate
   }
@@ -149,10 +149,10 @@ extension Trace: CallRecorder {
   }
 
   package func called(
-    _ callee: UIKit.Callee, _ name: String, _ arguments: [CallValue], for collectionView: UICollectionView?
+    _ receiver: UIKit.Callee, _ name: String, _ arguments: [CallValue], for collectionView: UICollectionView?
   ) {
     add(.call, name, for: collectionView)
-    entries[entries.count - 1].callee = Callee(callee)
+    entries[entries.count - 1].receiver = Receiver(receiver)
     entries[entries.count - 1].arguments = Trace.arguments(arguments, of: name)
     open.append(entries.count - 1 + removed)
   }

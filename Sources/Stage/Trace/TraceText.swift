@@ -18,9 +18,9 @@ extension Trace.Entry {
 
   /// The entry without time and indentation.
   package var sentence: String {
-    guard let callee else { return kind == .note ? "note: " + name : name }
+    guard let receiver else { return kind == .note ? "note: " + name : name }
     let start = name.firstIndex(of: "(")
-    var result = callee.rawValue + "." + String(name[..<(start ?? name.endIndex)])
+    var result = receiver.rawValue + "." + String(name[..<(start ?? name.endIndex)])
     if start != nil {
       result +=
         "(" + arguments.map { ($0.label.isEmpty ? "" : $0.label + ": ") + $0.value }.joined(separator: ", ") + ")"
@@ -33,7 +33,7 @@ extension Trace.Entry {
     var result = "{\"number\": \(number), \"time\": " + JSONText.number(time) + ", \"kind\": \"" + kind.rawValue + "\""
     result += ", \"depth\": \(depth), \"pass\": " + Trace.Entry.json(pass)
     result += ", \"collectionView\": " + Trace.Entry.json(collectionView)
-    result += ", \"callee\": " + (callee.map { JSONText.quoted($0.rawValue) } ?? "null")
+    result += ", \"callee\": " + (receiver.map { JSONText.quoted($0.rawValue) } ?? "null")
     result += ", \"name\": " + JSONText.quoted(name) + ", \"arguments\": ["
     result += arguments.map {
       "{\"label\": " + JSONText.quoted($0.label) + ", \"value\": " + JSONText.quoted($0.value) + "}"

@@ -22,9 +22,9 @@ extension CallPass {
   }
 }
 
-extension Trace.Callee {
-  init(_ callee: UIKit.Callee) {
-    switch callee {
+extension Trace.Receiver {
+  init(_ receiver: UIKit.Callee) {
+    switch receiver {
     case .collectionView: self = .collectionView
     case .layout: self = .layout
     case .dataSource: self = .dataSource

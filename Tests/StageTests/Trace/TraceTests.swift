@@ -45,12 +45,13 @@ import UIKit
     let touches = entries.filter { $0.name == "touch" }
     #expect(touches.map { $0.depth } == [0, 0])
     let select = try #require(entries.first { $0.name == "collectionView(_:didSelectItemAt:)" })
-    #expect(select.kind == .call && select.callee == .delegate && select.depth == 1 && select.pass == touches[1].number)
+    #expect(
+      select.kind == .call && select.receiver == .delegate && select.depth == 1 && select.pass == touches[1].number)
     #expect(select.arguments.map { [$0.label, $0.value] } == [["didSelectItemAt", "[0, 0]"]])
     let batch = try #require(entries.first { $0.name == "batch update" })
     #expect(batch.kind == .pass && batch.depth == 2 && batch.pass == touches[1].number)
     let prepare = try #require(entries.first { $0.name == "prepare()" })
-    #expect(prepare.callee == .layout && prepare.depth == 3 && prepare.pass == batch.number && prepare.result == nil)
+    #expect(prepare.receiver == .layout && prepare.depth == 3 && prepare.pass == batch.number && prepare.result == nil)
   }
 
   @Test func anAnswerKeepsTheAttributesAsTheyWere() throws {
@@ -96,7 +97,7 @@ import UIKit
     stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), duration: 0.1)
     stage.advance(by: 5)
     let calls = trace.entries.filter { $0.name.hasPrefix("scrollView") }
-    #expect(calls.allSatisfy { $0.kind == .call && $0.callee == .delegate })
+    #expect(calls.allSatisfy { $0.kind == .call && $0.receiver == .delegate })
     var names: [String] = []
     for call in calls where call.name != names.last { names.append(call.name) }
     #expect(
