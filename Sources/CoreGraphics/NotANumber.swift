@@ -39,7 +39,7 @@ extension CGRect {
 @MainActor package func refuseNumbers(_ what: String, _ numbers: String? = nil) {
   logMessageOnce(
     for: what,
-    "There is a NaN or an infinite number in \(what)\(numbers.map { ": \($0)" } ?? ""). It stays as it was. Look for a division by zero where it is computed."
+    "Ignored a value for \(what) that contains NaN or infinity\(numbers.map { ": \($0)" } ?? ""). Check the computation for a division by zero."
   )
 }
 
@@ -64,5 +64,5 @@ extension CGRect {
 /// Returns the message about a NaN.
 /// - Parameter numbers: The value, or nil if it is a single number.
 @usableFromInline package func sentence(onNaNIn what: String, _ numbers: String? = nil) -> String {
-  "There is a NaN in \(what)\(numbers.map { ": \($0)" } ?? ""). Look for a division by zero where it is computed."
+  "The value for \(what) contains NaN\(numbers.map { ": \($0)" } ?? ""). Check the computation for a division by zero."
 }

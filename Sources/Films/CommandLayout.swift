@@ -16,7 +16,7 @@ struct CommandLayout: Sendable {
     case color
   }
 
-  /// The meaning of a single word for a consumer of words.
+  /// The kind of a single word, which determines how it is compared.
   enum Word {
     case number, partOfColor, string
     /// A word that is either equal or different: a flag, a choice, an identifier, a count.
@@ -38,8 +38,8 @@ struct CommandLayout: Sendable {
 
   /// Validates the words of a command and returns the index of its end.
   /// - Parameters:
-  ///   - words: The words, with the command's own beginning at `start`, after its number and layer.
-  ///   - take: Called with each word and its meaning. The length of a string with an offset is an exact word.
+  ///   - words: The words after the command's number and layer. Those of later commands may follow.
+  ///   - take: Called with each word and its kind. The length of a string with an offset is an exact word.
   func read(
     _ words: ArraySlice<Double>, strings: Strings, _ take: (_ word: Double, _ kind: Word) -> Void = { _, _ in }
   ) throws(Problem) -> Int {
@@ -57,9 +57,9 @@ struct CommandLayout: Sendable {
     let strings: Strings
 
     mutating func word(_ take: Take, _ kind: Word) throws(Problem) -> Double {
-      guard place < words.endIndex else { throw Problem(message: "a command ends too early") }
+      guard place < words.endIndex else { throw Problem(message: "ends too early") }
       let word = words[place]
-      guard word.isFinite else { throw Problem(message: "a number is not finite") }
+      guard word.isFinite else { throw Problem(message: "contains a number that is not finite") }
       place += 1
       take(word, kind)
       return word
@@ -68,14 +68,14 @@ struct CommandLayout: Sendable {
     mutating func integer(_ take: Take, _ kind: Word = .exact) throws(Problem) -> Int {
       let word = try word(take, kind)
       guard word == word.rounded(), abs(word) <= 9_007_199_254_740_991 else {
-        throw Problem(message: "\(word) stands in place of a whole number")
+        throw Problem(message: "has \(word) instead of an integer")
       }
       return Int(word)
     }
 
     mutating func flag(_ take: Take) throws(Problem) -> Bool {
       let word = try integer(take)
-      guard word == 0 || word == 1 else { throw Problem(message: "\(word) stands in place of a flag") }
+      guard word == 0 || word == 1 else { throw Problem(message: "has \(word) instead of a flag") }
       return word == 1
     }
 
@@ -88,13 +88,13 @@ struct CommandLayout: Sendable {
       case .choice(let count):
         let word = try integer(take)
         guard (0..<count).contains(word) else {
-          throw Problem(message: "\(word) stands in place of one of \(count) choices")
+          throw Problem(message: "has \(word) instead of one of \(count) choices")
         }
       case .string, .optionalString: try readString(kind, take)
       case .list(let element, let isOptional):
         let count = try integer(take)
         guard count >= (isOptional ? -1 : 0), count <= words.endIndex - place else {
-          throw Problem(message: "a list has \(count) members")
+          throw Problem(message: "has a list of \(count) elements")
         }
         for _ in 0..<max(count, 0) { try read(element, take) }
       case .record(let kinds): for kind in kinds { try read(kind, take) }
@@ -108,7 +108,9 @@ struct CommandLayout: Sendable {
       case .numbers(let count):
         var least = 0
         if case .optionalString = kind { least = -1 }
-        guard word >= least, word < count else { throw Problem(message: "there is no string \(word)") }
+        guard word >= least, word < count else {
+          throw Problem(message: "refers to string \(word), which does not exist")
+        }
       }
     }
   }

@@ -72,7 +72,7 @@ public struct FilmComparison {
       }
       compare(layer, partner, add)
     }
-    for layer in after.order where before.layers[layer.key] == nil { add(100, "\(layer.name) is new") }
+    for layer in after.order where before.layers[layer.key] == nil { add(100, "\(layer.name) is added") }
     return found
   }
 
@@ -96,11 +96,11 @@ public struct FilmComparison {
     for number in CommandNumber.looks {
       let distance = former.distance(one.values[number], of: latter, other.values[number], number)
       let what = CommandLayout.all[number]!.name
-      add(distance, "\(one.name) has another \(what)" + textWords(number, one, other))
+      add(distance, "\(one.name) has a different \(what)" + textWords(number, one, other))
     }
   }
 
-  /// Returns both texts if they are what differs.
+  /// Returns a description of both texts if they differ, for text commands only; otherwise an empty string.
   private func textWords(_ number: Int, _ one: FilmPlayer.Layer, _ other: FilmPlayer.Layer) -> String {
     guard number == CommandNumber.text else { return "" }
     let (said, otherSaid) = (former.text(one.values[number]), latter.text(other.values[number]))

@@ -44,6 +44,6 @@ struct FilmPlace {
       "(" + frame.map { FilmComparison.number($0) }.joined(separator: ", ") + ")"
     }
     let (one, two) = (text(frame), text(other.frame))
-    return one == two ? "turned or scaled otherwise at \(one)" : "at \(two) instead of \(one)"
+    return one == two ? "rotated or scaled differently at \(one)" : "at \(two) instead of \(one)"
   }
 }

@@ -28,7 +28,7 @@ import Stage
   ///   - explanation: A description of the film.
   ///   - limit: The number of seconds to keep, above 0.
   public init(title: String, explanation: String = "", limit: Double = 60) {
-    ensure(limit > 0, "A film needs a limit of more than 0 seconds, not \(limit).")
+    ensure(limit > 0, "The limit of a film must be above 0 seconds, not \(limit).")
     self.title = title
     self.explanation = explanation
     self.limit = limit

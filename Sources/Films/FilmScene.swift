@@ -29,15 +29,15 @@ struct FilmScene {
     case CommandNumber.remove: remove(layer)
     case CommandNumber.moments: break
     default:
-      guard layers[layer] != nil else { throw Problem(message: "there is no layer \(layer)") }
+      guard layers[layer] != nil else { throw Problem(message: "layer \(layer) does not exist") }
       layers[layer]!.values[number] = words
     }
   }
 
   private mutating func create(_ layer: Int, in parent: Int, isMask: Bool) throws(Problem) {
-    guard layers[layer] == nil else { throw Problem(message: "there are two layers \(layer)") }
+    guard layers[layer] == nil else { throw Problem(message: "layer \(layer) is created twice") }
     guard layer > 0, parent != layer, parent == 0 || layers[parent] != nil else {
-      throw Problem(message: "layer \(layer) is in \(parent), which is no layer")
+      throw Problem(message: "the parent of layer \(layer), \(parent), does not exist")
     }
     layers[layer] = Layer(
       parent: parent, isMask: isMask, isInMask: isMask || layers[parent]?.isInMask ?? false)
@@ -45,17 +45,17 @@ struct FilmScene {
   }
 
   private mutating func arrange(_ children: [Int], in layer: Int) throws(Problem) {
-    guard layers[layer] != nil else { throw Problem(message: "there is no layer \(layer)") }
+    guard layers[layer] != nil else { throw Problem(message: "layer \(layer) does not exist") }
     var around: Set<Int> = []
     var next = layer
     while next != 0, around.insert(next).inserted { next = layers[next]?.parent ?? 0 }
     var seen: Set<Int> = []
     for child in children {
-      guard let known = layers[child] else { throw Problem(message: "there is no layer \(child)") }
+      guard let known = layers[child] else { throw Problem(message: "layer \(child) does not exist") }
       guard !known.isMask, !around.contains(child), seen.insert(child).inserted,
         known.isInMask == layers[layer]!.isInMask
       else {
-        throw Problem(message: "layer \(child) cannot be in layer \(layer)")
+        throw Problem(message: "layer \(child) cannot be a child of layer \(layer)")
       }
       guard known.parent != layer else { continue }
       layers[known.parent]?.children.removeAll { $0 == child }

@@ -35,7 +35,8 @@ import Stage
   private var reasons: [Int: String] = [:]
 
   func begin(on stage: Stage) {
-    ensure(!hasBegun, "A FilmRecorder or FilmStream is for one stage, once: make another one for this stage.")
+    ensure(
+      !hasBegun, "A FilmRecorder or FilmStream can only be set on one stage, once. Create another one for this stage.")
     hasBegun = true
     self.stage = stage
     reader = stage.beginInspection()

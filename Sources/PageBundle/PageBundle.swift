@@ -94,7 +94,7 @@ package struct PageBundle {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Page")
     let places = [bundle?.url(forResource: "Page", withExtension: nil), sources].compactMap { $0 }
     guard let folder = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
-      throw PageProblem("the page's scripts are not beside the program, in Murmuration_PageBundle.resources")
+      throw PageProblem("the page's scripts are missing: Murmuration_PageBundle.resources must be next to the program")
     }
     return try PageBundle(folder: folder)
   }

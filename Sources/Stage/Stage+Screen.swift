@@ -46,7 +46,7 @@ extension Stage {
   static func check(_ size: CGSize) {
     ensure(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
-      "A stage needs a size that is finite and not negative: \(size.width) by \(size.height) is not.")
+      "The size of a stage must be finite and not negative, but is \(size.width) by \(size.height).")
   }
 
   static func check(_ safeAreaInsets: UIEdgeInsets) { ensureNumbers(safeAreaInsets, "the safeAreaInsets of a stage") }

@@ -69,7 +69,7 @@ import UIKit
     didSet {
       ensure(
         framesPerSecond > 0 && framesPerSecond.isFinite,
-        "framesPerSecond is \(framesPerSecond): a stage needs more than 0 frames a second, and not infinitely many.")
+        "framesPerSecond must be finite and above 0, but is \(framesPerSecond).")
       screen.maximumFramesPerSecond = Int(min(framesPerSecond, 1e6).rounded(.up))
     }
   }
@@ -167,7 +167,7 @@ import UIKit
 
   /// Renders one frame. A time in the past counts as the current time.
   public func frame(at time: CFTimeInterval) {
-    ensure(time.isFinite, "frame(at: \(time)): a frame needs a time in seconds that is finite.")
+    ensure(time.isFinite, "frame(at: \(time)): the time must be finite, in seconds.")
     screenContext.advance(to: max(time, clock.time))
     DeferredWork.perform()
     clock.fire(frameDuration: 1 / framesPerSecond)
@@ -197,7 +197,7 @@ import UIKit
   /// Returns the number of frames in a time span.
   private func frameCount(_ duration: TimeInterval, _ call: @autoclosure () -> String) -> Int {
     let count = (duration * framesPerSecond - 1e-6).rounded(.up)
-    ensure(count < Double(Int32.max), "\(call()): give a time span in seconds that comes to an end.")
+    ensure(count < Double(Int32.max), "\(call()): the duration must be finite, in seconds.")
     return max(1, Int(max(count, 0)))
   }
 
@@ -268,7 +268,8 @@ import UIKit
   }
 
   private func check(_ point: CGPoint, _ subject: String) {
-    ensure(point.x.isFinite && point.y.isFinite, "\(subject) is at \(point.description): give finite coordinates.")
+    ensure(
+      point.x.isFinite && point.y.isFinite, "\(subject) is at \(point.description). Its coordinates must be finite.")
   }
 
   func deliver(_ touch: () -> Void) {
@@ -286,7 +287,8 @@ import UIKit
   public func scrollWheel(at point: CGPoint, by delta: CGVector) {
     check(point, "A wheel")
     ensure(
-      delta.dx.isFinite && delta.dy.isFinite, "scrollWheel(at:by: (\(delta.dx), \(delta.dy))): give finite numbers.")
+      delta.dx.isFinite && delta.dy.isFinite,
+      "scrollWheel(at:by: (\(delta.dx), \(delta.dy))): the distances must be finite.")
     observer?.heard(.wheel(point, delta))
     deliver {
       var view = window.hitTest(point, with: nil)

@@ -37,7 +37,7 @@ import Testing
 ) -> String? {
   let name = file.lastPathComponent
   guard let recorder else {
-    return "The stage keeps no film: give the test the trait .filmed, or set stage.film before."
+    return "The stage records no film. Give the test the trait .filmed, or set stage.film first."
   }
   if ProcessInfo.processInfo.environment["STAGE_RECORD"] == "1" {
     do {
@@ -50,13 +50,13 @@ import Testing
     }
   }
   guard let data = try? Data(contentsOf: file) else {
-    return "There is no film \(file.path) to compare with: STAGE_RECORD=1 swift test writes it."
+    return "There is no film to compare with at \(file.path). Run STAGE_RECORD=1 swift test to record it."
   }
   do {
     var comparison = FilmComparison(try Film(bytes: Array(data)), recorder.film, tolerance: tolerance)
     guard let first = comparison.first() else { return nil }
-    recorder.mark("Not as in \(name): \(first.words).", at: first.time, isFailure: true)
-    return "Not as in \(name): \(first.sentence)."
+    recorder.mark("Differs from \(name): \(first.words).", at: first.time, isFailure: true)
+    return "Differs from \(name): \(first.sentence)."
   } catch {
     return "\(name) cannot be read: \(error.message)."
   }

@@ -44,7 +44,7 @@ final class FilmSession: Sendable {
   }
 
   @MainActor private func add(_ stage: Stage) {
-    let recorder = FilmRecorder(title: name, explanation: "The film of a test that failed.", limit: limit)
+    let recorder = FilmRecorder(title: name, explanation: "The film of a failed test.", limit: limit)
     stage.film = recorder
     state.recorders.append(recorder)
     for text in state.failures { recorder.mark(text, isFailure: true) }
@@ -73,9 +73,9 @@ final class FilmSession: Sendable {
       try FileManager.default.createDirectory(atPath: FilmSession.folder, withIntermediateDirectories: true)
       let path = URL(fileURLWithPath: FilmSession.folder).appendingPathComponent(freeName() + ".html").path
       try FilmPage.html(film).write(toFile: path, atomically: true, encoding: .utf8)
-      print("The film of \(name), which failed: \(path)")
+      print("Film of the failed test \(name): \(path)")
     } catch {
-      print("The film of \(name), which failed, cannot be written to \(FilmSession.folder): \(error)")
+      print("The film of the failed test \(name) cannot be written to \(FilmSession.folder): \(error)")
     }
     fflush(nil)
   }

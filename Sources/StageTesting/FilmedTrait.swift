@@ -35,7 +35,7 @@ public struct FilmedTrait: TestTrait, SuiteTrait, TestScoping {
         try await listening.provideScope(for: test, testCase: testCase, performing: function)
       }
     } catch {
-      session.failed("the test has thrown: \(error)")
+      session.failed("the test threw an error: \(error)")
       thrown = error
     }
     await session.finish()

@@ -8,12 +8,12 @@ package enum Gzip {
 
   /// Compresses bytes, at most 4 GB of them. The result is deterministic for a given version of zlib.
   package static func pack(_ bytes: [UInt8]) -> [UInt8] {
-    ensure(bytes.count <= UInt32.max, "Gzip.pack(_:) packs at most 4 GB, and was given \(bytes.count) bytes.")
+    ensure(bytes.count <= UInt32.max, "Gzip.pack(_:) packs at most 4 GB, but got \(bytes.count) bytes.")
     var stream = z_stream()
     let status = deflateInit2_(
       &stream, Z_BEST_COMPRESSION, Z_DEFLATED, windowBits, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
-    ensure(status == Z_OK, "zlib has no memory to pack \(bytes.count) bytes.")
+    ensure(status == Z_OK, "zlib could not allocate the memory for packing \(bytes.count) bytes.")
     defer { deflateEnd(&stream) }
     let bound = Int(deflateBound(&stream, UInt(bytes.count)))
     return bytes.withUnsafeBufferPointer { input in
@@ -34,7 +34,7 @@ package enum Gzip {
   package static func unpack(_ packed: ArraySlice<UInt8>, length: Int) -> [UInt8]? {
     var stream = z_stream()
     let status = inflateInit2_(&stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    ensure(status == Z_OK, "zlib has no memory to unpack \(packed.count) bytes.")
+    ensure(status == Z_OK, "zlib could not allocate the memory for unpacking \(packed.count) bytes.")
     defer { inflateEnd(&stream) }
     // A byte expands to 1032 at most, so no more memory than that is allocated. One byte more detects an excess.
     let room = min(length, packed.count * 1032) + 1

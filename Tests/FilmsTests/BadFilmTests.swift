@@ -62,13 +62,13 @@ private struct Dice {
   @Test func whatIsNoFilmIsRefusedByASentence() throws {
     let bytes = try makeFilm().bytes
     #expect(problem(bytes) == nil)
-    #expect(problem([]) == "it is no film")
-    #expect(problem(Array("<svg></svg>".utf8)) == "it is no film")
+    #expect(problem([]) == "it isn’t a film")
+    #expect(problem(Array("<svg></svg>".utf8)) == "it isn’t a film")
     var other = bytes
     other[8] = 7
-    #expect(problem(other) == "it is a film of version 7, and this program knows version 1")
-    #expect(problem(Array(bytes.dropLast(5))) == "it ends too early")
-    #expect(problem(bytes + [0]) == "there is something behind its end")
+    #expect(problem(other) == "it has version 7 of the film format, and this program reads version 1")
+    #expect(problem(Array(bytes.dropLast(5))) == "the file is truncated")
+    #expect(problem(bytes + [0]) == "there is data after its end")
     #expect(problem(file(body: try body(of: bytes))) == nil)
   }
 
@@ -82,10 +82,10 @@ private struct Dice {
       writer.word(0)
       return writer.bytes
     }
-    #expect(problem(header(length: 1 << 28)) == "it is 256 MB long unpacked, and 64 MB is the limit")
+    #expect(problem(header(length: 1 << 28)) == "it is 256 MB uncompressed; the limit is 64 MB")
     #expect(
-      problem(header(length: UInt32(FilmLimits.bodyLength) + 1)) == "it is 65 MB long unpacked, and 64 MB is the limit")
-    #expect(problem(header(length: UInt32(FilmLimits.bodyLength))) == "it is damaged")
+      problem(header(length: UInt32(FilmLimits.bodyLength) + 1)) == "it is 65 MB uncompressed; the limit is 64 MB")
+    #expect(problem(header(length: UInt32(FilmLimits.bodyLength))) == "the file is damaged")
 
     // No title, no explanation, no pictures, and a frame of which the rest is told.
     func body(frames: Int, _ tell: (inout FilmByteWriter) -> Void) -> [UInt8] {
@@ -98,7 +98,7 @@ private struct Dice {
     let tooMany = FilmLimits.frames + 1
     #expect(
       bodyProblem(body(frames: tooMany) { $0.append([UInt8](repeating: 0, count: tooMany)) })
-        == "it has \(tooMany) frames, and \(FilmLimits.frames) is the limit")
+        == "it has \(tooMany) frames; the limit is \(FilmLimits.frames)")
     // A command of geometry that says how many words it has; they would be unpacked to eight bytes each.
     let words = body(frames: 1) {
       $0.append([0, 1])
@@ -108,7 +108,7 @@ private struct Dice {
       $0.count(FilmLimits.words)
       $0.append([UInt8](repeating: 0, count: FilmLimits.words / 8 + 1))
     }
-    #expect(bodyProblem(words) == "its commands have more than \(FilmLimits.words) words, which is the limit")
+    #expect(bodyProblem(words) == "its commands have more than \(FilmLimits.words) values")
   }
 
   @Test func whatCouldNotBeReadIsNotWritten() throws {
@@ -123,13 +123,13 @@ private struct Dice {
     }
     let frame = Film.Frame(time: 0, width: 390, height: 844, words: [])
     film.frames = [Film.Frame](repeating: frame, count: FilmLimits.frames + 1)
-    #expect(writingProblem() == "it has \(FilmLimits.frames + 1) frames, and \(FilmLimits.frames) is the limit")
+    #expect(writingProblem() == "it has \(FilmLimits.frames + 1) frames; the limit is \(FilmLimits.frames)")
     film.frames = [frame]
     film.frames[0].words = [Double](repeating: 0, count: FilmLimits.words + 1)
-    #expect(writingProblem() == "its commands have more than \(FilmLimits.words) words, which is the limit")
+    #expect(writingProblem() == "its commands have more than \(FilmLimits.words) values")
     film.frames = [frame]
     film.explanation = String(repeating: "a", count: FilmLimits.bodyLength)
-    #expect(writingProblem() == "it is 65 MB long unpacked, and 64 MB is the limit")
+    #expect(writingProblem() == "it is 65 MB uncompressed; the limit is 64 MB")
     film.explanation = ""
     #expect(writingProblem() == nil)
   }
@@ -142,7 +142,7 @@ private struct Dice {
     #expect(try problem(film.bytes) == nil)
     film.frames[2].time = time
     film.frames[1].time = time + 0.1
-    #expect(try problem(film.bytes) == "its time goes back")
+    #expect(try problem(film.bytes) == "the times of its frames decrease")
   }
 
   @Test func everyCutIsNoticed() throws {

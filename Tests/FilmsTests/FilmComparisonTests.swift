@@ -109,7 +109,7 @@ import UIKit
 
   @Test func anItemMoreIsNew() throws {
     let found = try #require(try first(SpringList(count: 3), SpringList(count: 4)))
-    #expect(found.words == "cell 0, 3 is new" && found.time == 0 && found.distance == 100, "\(found)")
+    #expect(found.words == "cell 0, 3 is added" && found.time == 0 && found.distance == 100, "\(found)")
   }
 
   /// A film of two labels, the first of which is too clear to be seen.
@@ -127,7 +127,7 @@ import UIKit
   }
 
   /// In the file a text is a number, which is another one where another text came before.
-  @Test func textsAreComparedByWhatTheySay() throws {
+  @Test func textsAreComparedByTheirCharacters() throws {
     let (former, other) = (try film(clear: "One", text: "Two"), try film(clear: "Two", text: "Two"))
     #expect(former.strings != other.strings)
     var same = FilmComparison(former, other)
@@ -135,7 +135,7 @@ import UIKit
     var comparison = FilmComparison(former, try film(clear: "One", text: "Six"))
     let difference = comparison.first()
     let found = try #require(difference)
-    #expect(found.distance == 100 && found.words.hasSuffix("has another text: “Six” instead of “Two”"), "\(found)")
+    #expect(found.distance == 100 && found.words.hasSuffix("has a different text: “Six” instead of “Two”"), "\(found)")
   }
 
   @Test func aHundredthOfAColourCountsAsMuchAsAPoint() throws {
@@ -143,7 +143,7 @@ import UIKit
       SpringList(headerColor: UIColor(red: red, green: 0.3, blue: 0.6, alpha: alpha))
     }
     let found = try #require(try first(list(0.5), list(0.52)))
-    #expect(abs(found.distance - 2) < 0.2 && found.words.hasPrefix("header 0, 0 has another "), "\(found)")
+    #expect(abs(found.distance - 2) < 0.2 && found.words.hasPrefix("header 0, 0 has a different "), "\(found)")
     #expect(try first(list(0.5), list(0.504)) == nil)
     #expect(try first(list(0.5), list(0.52), tolerance: 2.5) == nil)
     #expect(try #require(try first(list(0.5), list(0.5, alpha: 0.97))).distance > 2.5)

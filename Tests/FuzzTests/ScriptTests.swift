@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "there is no line \"layout\""),
+    ("", "the line \"layout\" is missing"),
     (
       "wait 3",
       "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, and a number"
@@ -42,7 +42,7 @@ import Testing
       "layout flow 3\nwait -9223372036854775808",
       "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"
     ),
-    ("layout flow 3\nwait 1 2", "line 2 has more than the operation takes"),
+    ("layout flow 3\nwait 1 2", "line 2 has too many values for the operation"),
   ])
   func aBadScriptIsToldInOneSentence(text: String, message: String) {
     #expect(throws: FuzzScriptError(message: message)) { try FuzzScript(text: text) }
@@ -53,11 +53,11 @@ import Testing
     #expect((1...60).allSatisfy { (0..<$0).contains(number.reduced(to: $0)) })
   }
 
-  @Test func anUnknownWordIsToldWithTheKnownOnes() {
+  @Test func anUnknownWordIsReportedWithTheKnownOnes() {
     let error = #expect(throws: FuzzScriptError.self) { try FuzzScript(text: "layout flow 3\njump 1") }
-    #expect(error?.message.hasPrefix("line 2 has no operation that is known; there are batch, mistake, ") == true)
+    #expect(error?.message.hasPrefix("line 2 has an unknown operation; the operations are batch, mistake, ") == true)
     let edit = #expect(throws: FuzzScriptError.self) { try FuzzScript(text: "layout flow 3\nbatch 0 eatItem 1 2") }
-    #expect(edit?.message.hasPrefix("line 2 has a change that is not known; there are deleteItem, ") == true)
+    #expect(edit?.message.hasPrefix("line 2 has an unknown change; the changes are deleteItem, ") == true)
   }
 
   @Test func aFailingScriptIsShortenedToWhatItFailsFor() {

@@ -52,9 +52,9 @@ import Testing
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: one)))
     try Data(bytes.dropLast(20)).write(to: URL(fileURLWithPath: folder.file("c.film")))
     for (arguments, words) in [
-      ([one], "name two films"), ([one, folder.file("b.film")], "it is no film"),
-      ([folder.file("c.film"), one], "it ends too early"), ([one, folder.file("d.film")], "no such file"),
-      ([one, one, "--tolerance", "-1"], "--tolerance needs points from 0"),
+      ([one], "expected two films"), ([one, folder.file("b.film")], "it isn’t a film"),
+      ([folder.file("c.film"), one], "the file is truncated"), ([one, folder.file("d.film")], "no such file"),
+      ([one, one, "--tolerance", "-1"], "--tolerance needs a number of points"),
     ] {
       let outcome = GalleryTool.run(arguments: ["compare"] + arguments)
       #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.error.contains(words), "\(outcome)")

@@ -113,20 +113,20 @@ import Testing
     (#"[{"tapItem": [0, 15]}]"#, "step 1: item [0, 15] is not on the screen"),
     (
       #"[{"tapItem": [0, 0], "collectionView": 1}]"#,
-      "step 1: there is no collection view 1: there is 1, counted from 0"
+      "step 1: there is no collection view 1: there is 1, numbered from 0"
     ),
     (#"[{"press": "No such button"}]"#, #"step 1: there is no button "No such button""#),
-    (#"[{"tap": [390, 10]}]"#, "step 1: the point (390, 10) is not on the screen, which is 390 x 844"),
+    (#"[{"tap": [390, 10]}]"#, "step 1: the point (390, 10) is outside the screen, which is 390 x 844"),
     (
       #"[{"resize": [200, 300]}, {"drag": {"from": [10, 300], "to": [0, 0], "duration": 1}}]"#,
-      "step 2: the point (10, 300) is not on the screen, which is 200 x 300"
+      "step 2: the point (10, 300) is outside the screen, which is 200 x 300"
     ),
     (
       #"[{"hop": 1}]"#,
       #"step 1: unknown action "hop"; the actions are "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "#
         + #""safeArea""#
     ),
-    ("[", "not JSON: the text ends where a value is expected, at line 1, column 2"),
+    ("[", "invalid JSON: expected a value, but the text ends, at line 1, column 2"),
   ])
   func aStepThatCannotBeDoneIsNamed(script: String, message: String) throws {
     let outcome = try run(script, ["--at", "0,1"])

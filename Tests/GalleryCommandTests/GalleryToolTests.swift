@@ -20,59 +20,62 @@ import Testing
 
   @Test(arguments: [
     (
-      [], "gallery: say what to do: list, record, frames, trace, compare, new or help; \"gallery --help\" explains them"
+      [], "gallery: a subcommand is missing: list, record, frames, trace, compare, new or help; see \"gallery --help\""
     ),
-    (["play"], "gallery: unknown subcommand \"play\"; there are list, record, frames, trace, compare, new and help"),
+    (
+      ["play"],
+      "gallery: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, compare, new and help"
+    ),
     (
       ["--version"],
-      "gallery: unknown option \"--version\"; there are list, record, frames, trace, compare, new and help"
+      "gallery: unknown option \"--version\"; the subcommands are list, record, frames, trace, compare, new and help"
     ),
     (
       ["a\nb"],
-      "gallery: unknown subcommand \"a\u{FFFD}b\"; there are list, record, frames, trace, compare, new and help"
+      "gallery: unknown subcommand \"a\u{FFFD}b\"; the subcommands are list, record, frames, trace, compare, new and help"
     ),
     (["list", "more"], "gallery list: unexpected argument \"more\""),
-    (["list", "--all"], "gallery list: unknown option \"--all\"; there are none"),
+    (["list", "--all"], "gallery list: unknown option \"--all\"; this subcommand has none"),
     (
       ["help", "play"],
-      "gallery help: there is no subcommand \"play\"; there are list, record, frames, trace, compare, new and help"
+      "gallery help: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, compare, new and help"
     ),
-    (["help", "list", "record"], "gallery help: there is help on one subcommand at a time, not 2"),
-    (["frames", "cell-animations"], "gallery frames: --at is missing: at which times, in seconds?"),
+    (["help", "list", "record"], "gallery help: expected one subcommand, not 2"),
+    (["frames", "cell-animations"], "gallery frames: --at is missing; it takes times in seconds, such as 0,0.5"),
     (["frames", "cell-animations", "--at"], "gallery frames: --at needs a value"),
     (["frames", "cell-animations", "--at="], "gallery frames: --at needs a value"),
     (["frames", "cell-animations", "--at", "--size", "1x1"], "gallery frames: --at needs a value"),
     (["frames", "cell-animations", "--at", "0", "--at=1"], "gallery frames: --at is given twice"),
     (
       ["frames", "cell-animations", "more", "--at", "0"],
-      "gallery frames: one demo at a time: \"more\" is one argument too many"
+      "gallery frames: expected one demo; \"more\" is an extra argument"
     ),
     (
       ["frames", "cell-animations", "--output", "x"],
-      "gallery frames: unknown option \"--output\"; there are --at, --script, --size, --photos and --help"
+      "gallery frames: unknown option \"--output\"; the options are --at, --script, --size, --photos and --help"
     ),
     (
       ["frames", "cell-animations", "-at", "0"],
-      "gallery frames: unknown option \"-at\"; there are --at, --script, --size, --photos and --help"
+      "gallery frames: unknown option \"-at\"; the options are --at, --script, --size, --photos and --help"
     ),
-    (["frames", "cell-animations", "--at", "x"], "gallery frames: --at needs seconds, and \"x\" is not a number"),
-    (["frames", "cell-animations", "--at", "0,,1"], "gallery frames: --at needs seconds, and \"\" is not a number"),
-    (["frames", "cell-animations", "--at", "0, 1"], "gallery frames: --at needs seconds, and \" 1\" is not a number"),
-    (["frames", "cell-animations", "--at", "nan"], "gallery frames: --at needs seconds, and \"nan\" is not a number"),
-    (["frames", "cell-animations", "--at", "inf"], "gallery frames: --at needs seconds, and \"inf\" is not a number"),
+    (["frames", "cell-animations", "--at", "x"], "gallery frames: --at needs seconds, but \"x\" is not a number"),
+    (["frames", "cell-animations", "--at", "0,,1"], "gallery frames: --at needs seconds, but \"\" is not a number"),
+    (["frames", "cell-animations", "--at", "0, 1"], "gallery frames: --at needs seconds, but \" 1\" is not a number"),
+    (["frames", "cell-animations", "--at", "nan"], "gallery frames: --at needs seconds, but \"nan\" is not a number"),
+    (["frames", "cell-animations", "--at", "inf"], "gallery frames: --at needs seconds, but \"inf\" is not a number"),
     (
-      ["frames", "cell-animations", "--at", "0x10"], "gallery frames: --at needs seconds, and \"0x10\" is not a number"
+      ["frames", "cell-animations", "--at", "0x10"], "gallery frames: --at needs seconds, but \"0x10\" is not a number"
     ),
     (
       ["frames", "cell-animations", "--at", "1e999"],
-      "gallery frames: --at needs seconds, and \"1e999\" is not a number"
+      "gallery frames: --at needs seconds, but \"1e999\" is not a number"
     ),
     (
-      ["frames", "cell-animations", "--at", "0,-1"], "gallery frames: --at needs seconds from 0, and \"-1\" is negative"
+      ["frames", "cell-animations", "--at", "0,-1"], "gallery frames: --at needs seconds, but \"-1\" is negative"
     ),
     (
       ["frames", "cell-animations", "--at", "3601"],
-      "gallery frames: --at goes up to 3600 seconds, and \"3601\" is more"
+      "gallery frames: --at must be at most 3600 seconds, not \"3601\""
     ),
     (
       ["frames", "cell-animations", "--at", "0", "--size", "390"],
@@ -92,34 +95,36 @@ import Testing
     ),
     (
       ["frames", "cell-animations", "--at", "0", "--size", "0x844"],
-      "gallery frames: --size goes from 1x1 to 10000x10000, and \"0x844\" is outside of it"
+      "gallery frames: --size must be from 1x1 to 10000x10000, not \"0x844\""
     ),
     (
       ["frames", "cell-animations", "--at", "0", "--size", "-390x844"],
-      "gallery frames: --size goes from 1x1 to 10000x10000, and \"-390x844\" is outside of it"
+      "gallery frames: --size must be from 1x1 to 10000x10000, not \"-390x844\""
     ),
     (
       ["frames", "cell-animations", "--at", "0", "--size", "390x10001"],
-      "gallery frames: --size goes from 1x1 to 10000x10000, and \"390x10001\" is outside of it"
+      "gallery frames: --size must be from 1x1 to 10000x10000, not \"390x10001\""
     ),
     (["trace", "cell-animations", "--json=yes"], "gallery trace: --json takes no value"),
     (["trace", "cell-animations", "--json", "--json"], "gallery trace: --json is given twice"),
     (
       ["trace", "cell-animations", "--at", "0"],
-      "gallery trace: unknown option \"--at\"; there are --script, --size, --json and --help"
+      "gallery trace: unknown option \"--at\"; the options are --script, --size, --json and --help"
     ),
-    (["record", "cell-animations"], "gallery record: --output is missing: which file is to be written?"),
+    (
+      ["record", "cell-animations"], "gallery record: --output is missing; it takes the file to write, such as demo.svg"
+    ),
     (
       ["record", "cell-animations", "--output", "x.svg", "--duration", "0"],
-      "gallery record: --duration needs more than 0 seconds"
+      "gallery record: --duration must be above 0 seconds"
     ),
     (
       ["record", "cell-animations", "--output", "x.svg", "--duration", "-1"],
-      "gallery record: --duration needs seconds from 0, and \"-1\" is negative"
+      "gallery record: --duration needs seconds, but \"-1\" is negative"
     ),
     (
       ["record", "cell-animations", "--output", "x.svg", "--duration", "601"],
-      "gallery record: --duration goes up to 600 seconds, and \"601\" is more"
+      "gallery record: --duration must be at most 600 seconds, not \"601\""
     ),
     (
       ["record", "cell-animations", "--output", "x.svg", "--script", "/no/such/file"],

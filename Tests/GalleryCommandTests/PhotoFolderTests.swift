@@ -56,11 +56,11 @@ import Testing
   @Test func foldersThatCannotBeUsedAreErrors() throws {
     let empty = try TemporaryFolder()
     let none = frames(empty.path)
-    #expect(none.status == 2 && none.error.contains("there is no picture in the folder"))
+    #expect(none.status == 2 && none.error.contains("there are no images in the folder"))
     let missing = frames(empty.file("nowhere"))
     #expect(missing.status == 2 && missing.error.contains("cannot be read"))
     let folder = try makeFolder()
     let other = frames(folder.path, demo: "colours")
-    #expect(other.status == 2 && other.error.contains("--photos is for the demo photos, not colours"))
+    #expect(other.status == 2 && other.error.contains("--photos only applies to the demo photos, not to colours"))
   }
 }

@@ -74,7 +74,7 @@ import Testing
       try TextFile.read(folder.file("bytes"), called: "it")
     }
     try Data(count: 5 << 20).write(to: URL(fileURLWithPath: folder.file("long")))
-    #expect(throws: CommandError("it is longer than 4 MB")) {
+    #expect(throws: CommandError("it is larger than 4 MB")) {
       try TextFile.read(folder.file("long"), called: "it")
     }
   }

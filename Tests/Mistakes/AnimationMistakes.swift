@@ -8,15 +8,15 @@ import UIKit
   Mistake("animations modified outside of a block", says: "UIView.modifyAnimations outside of an animation block") {
     UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {}
   },
-  Mistake("an animation that lasts no number", says: "There is a NaN in the duration of") {
+  Mistake("an animation that lasts no number", says: "The value for the duration of") {
     let list = List()
     UIView.animate(withDuration: .nan) { list.view.alpha = 0.5 }
   },
-  Mistake("an animation that waits no number", says: "There is a NaN in the delay of") {
+  Mistake("an animation that waits no number", says: "The value for the delay of") {
     let list = List()
     UIView.animate(withDuration: 1, delay: .nan) { list.view.alpha = 0.5 }
   },
-  Mistake("an animator that lasts no number", says: "There is a NaN in the duration of") {
+  Mistake("an animator that lasts no number", says: "The value for the duration of") {
     let list = List()
     let animator = UIViewPropertyAnimator(duration: .nan, curve: .linear) { list.view.alpha = 0.5 }
     animator.startAnimation()
@@ -24,7 +24,7 @@ import UIKit
   Mistake("an animator finished that was not stopped", says: "call stopAnimation(false) before") {
     UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
   },
-  Mistake("an animator continued that is not paused", says: "call pauseAnimation() before") {
+  Mistake("an animator continued that is not paused", says: "Call pauseAnimation() first") {
     UIViewPropertyAnimator(duration: 1, curve: .linear).continueAnimation(
       withTimingParameters: nil, durationFactor: 0)
   },
@@ -50,7 +50,7 @@ import UIKit
   Mistake("a spring of a layer that lasts no time", says: "the perceptual duration must be above 0 seconds") {
     _ = CASpringAnimation(perceptualDuration: .nan, bounce: 0)
   },
-  Mistake("control point 4", says: "has the control points 0 to 3, not 4") {
+  Mistake("control point 4", says: "has no control point 4") {
     var point: [Float] = [0, 0]
     CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
   },

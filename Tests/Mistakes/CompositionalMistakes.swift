@@ -13,18 +13,20 @@ import UIKit
 
 /// What a compositional layout must not be told.
 @MainActor let compositionalMistakes = [
-  Mistake("a group without subitems", says: "A group needs a subitem") {
+  Mistake("a group without subitems", says: "A group needs at least one subitem") {
     _ = NSCollectionLayoutGroup.horizontal(layoutSize: size(50, 50), subitems: [])
   },
-  Mistake("a group that repeats nothing", says: "repeats its subitem 0 times") {
+  Mistake("a group that repeats nothing", says: "cannot repeat its subitem 0 times") {
     let item = NSCollectionLayoutItem(layoutSize: size(50, 50))
     _ = NSCollectionLayoutGroup.vertical(layoutSize: size(50, 50), repeatingSubitem: item, count: 0)
   },
-  Mistake("a dimension that is not a number", says: "A layout dimension of nan cannot be") { _ = size(.nan, 50) },
-  Mistake("a spacing that is not a number", says: "A spacing of nan cannot be") {
+  Mistake("a dimension that is not a number", says: "A layout dimension must be finite and not negative, but is nan") {
+    _ = size(.nan, 50)
+  },
+  Mistake("a spacing that is not a number", says: "A spacing must be finite, but is nan") {
     _ = NSCollectionLayoutSpacing.fixed(.nan)
   },
-  Mistake("an anchor's offset that is not a number", says: "An anchor's offset of (nan, 0.0) cannot be") {
+  Mistake("an anchor's offset that is not a number", says: "An anchor's offset must be finite, but is (nan, 0.0)") {
     _ = NSCollectionLayoutAnchor(edges: [.top], absoluteOffset: CGPoint(x: CGFloat.nan, y: 0))
   },
   Mistake("two headers of one kind", says: "Two boundary items of the kind \"kind\"") {
@@ -34,10 +36,10 @@ import UIKit
       }
     }
   },
-  Mistake("a section's spacing that is not a number", says: "interGroupSpacing or contentInsets of a section") {
+  Mistake("a section's spacing that is not a number", says: "interGroupSpacing and contentInsets of a section") {
     open { $0.interGroupSpacing = .nan }
   },
-  Mistake("no description of a section with items", says: "gave nil for section 0, which has 3 items") {
+  Mistake("no description of a section with items", says: "returned nil for section 0, which has 3 items") {
     _ = List(UICollectionViewCompositionalLayout { _, _ in nil })
   },
 ]

@@ -16,8 +16,10 @@ import UIKit
   Mistake("a segment enabled that is not there", says: "There is no segment 1") {
     UISegmentedControl(items: ["a"]).setEnabled(false, forSegmentAt: 1)
   },
-  Mistake("less than no pages", says: "A page control with -1 pages") {
+  Mistake("less than no pages", says: "A page control cannot have -1 pages") {
     UIPageControl(frame: .zero).numberOfPages = -1
   },
-  Mistake("steps that lead nowhere", says: "A stepper with steps of 0.0") { UIStepper(frame: .zero).stepValue = 0 },
+  Mistake("steps that lead nowhere", says: "The stepValue of a stepper must be above 0, but is 0.0") {
+    UIStepper(frame: .zero).stepValue = 0
+  },
 ]

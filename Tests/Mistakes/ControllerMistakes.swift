@@ -14,14 +14,14 @@ import UIKit
     let navigation = UINavigationController(rootViewController: controller)
     navigation.pushViewController(controller, animated: false)
   },
-  Mistake("a controller from a nib", says: "nibs are not loaded here") {
+  Mistake("a controller from a nib", says: "nibs are not supported") {
     _ = UIViewController(nibName: "Main", bundle: nil).view
   },
-  Mistake("a controller that loads no view", says: "loadView() must set the view") {
+  Mistake("a controller that loads no view", says: "loadView() did not set the view") {
     final class Blind: UIViewController { override func loadView() {} }
     _ = Blind().view
   },
-  Mistake("a child presented", says: "the controller is the child of another one") {
+  Mistake("a child presented", says: "the controller is already a child of another one") {
     let list = List()
     let (parent, child) = (list.stage.window.rootViewController!, UIViewController())
     parent.addChild(child)
@@ -31,11 +31,11 @@ import UIKit
     let controller = List().stage.window.rootViewController!
     controller.present(controller, animated: false)
   },
-  Mistake("an alert that cancels twice", says: "only one action that cancels") {
+  Mistake("an alert that cancels twice", says: "only one action with the style cancel") {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     for _ in 0..<2 { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
   },
-  Mistake("a collection controller without a layout", says: "is made with a layout") {
+  Mistake("a collection controller without a layout", says: "needs a layout") {
     _ = UICollectionViewController(nibName: nil, bundle: nil).view
   },
 ]

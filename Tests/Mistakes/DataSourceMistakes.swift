@@ -6,11 +6,14 @@ import UIKit
     List { $0.counts = [3, -1] }
   },
   Mistake("-1 sections", says: "numberOfSections(in:) gave -1") { List { $0.sections = -1 } },
-  Mistake("more items than can be counted", says: "numberOfItemsInSection: 1) gave \(Int.max): there can be 1000000000")
-  {
+  Mistake(
+    "more items than can be counted", says: "numberOfItemsInSection: 1) returned \(Int.max). The maximum is 1000000000"
+  ) {
     List { $0.counts = [3, .max] }
   },
-  Mistake("more sections than can be counted", says: "numberOfSections(in:) gave \(Int.max): there can be 1000000000") {
+  Mistake(
+    "more sections than can be counted", says: "numberOfSections(in:) returned \(Int.max). The maximum is 1000000000"
+  ) {
     List { $0.sections = .max }
   },
   Mistake("more items in all sections than can be counted", says: "1200000000 items in its sections up to section 2") {
@@ -24,7 +27,7 @@ import UIKit
   Mistake("a cell that was not dequeued", says: "The view for item 0 of section 0 was not dequeued") {
     List { $0.makeCell = { _, _ in UICollectionViewCell(frame: .zero) } }
   },
-  Mistake("a cell twice", says: "is on screen already") {
+  Mistake("a cell twice", says: "is already visible") {
     var kept: UICollectionViewCell?
     List {
       $0.makeCell = { view, path in
@@ -33,11 +36,11 @@ import UIKit
       }
     }
   },
-  Mistake("a cell of another collection view", says: "comes from another collection view") {
+  Mistake("a cell of another collection view", says: "was dequeued from another collection view") {
     let other = List()
     List { $0.makeCell = { _, path in other.view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) } }
   },
-  Mistake("a registration made while cells are asked for", says: "Make it once, before, and keep it") {
+  Mistake("a registration made while cells are asked for", says: "Create it once, in advance, and keep it") {
     List {
       $0.makeCell = { view, path in
         let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }

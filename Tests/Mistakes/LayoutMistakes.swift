@@ -4,23 +4,24 @@ import UIKit
 @MainActor let layoutMistakes = [
   Mistake(
     "attributes without a number for a place",
-    says: "layoutAttributesForElements(in:) gave item 2 of section 0 a frame, a transform or an alpha with a NaN"
+    says:
+      "layoutAttributesForElements(in:) returned attributes for item 2 of section 0 whose frame, transform or alpha contains NaN"
   ) { List(WrongLayout { cell([0, 2]) { $0.center.y = .nan } }) },
   Mistake(
     "attributes without a number for a size",
-    says: "gave item 2 of section 0 a frame, a transform or an alpha with a NaN"
+    says: "returned attributes for item 2 of section 0 whose frame, transform or alpha contains NaN"
   ) {
     List(WrongLayout { cell([0, 2]) { $0.size.width = .nan } })
   },
   Mistake(
     "attributes without a number in a transform",
-    says: "gave item 2 of section 0 a frame, a transform or an alpha with a NaN"
+    says: "returned attributes for item 2 of section 0 whose frame, transform or alpha contains NaN"
   ) {
     List(WrongLayout { cell([0, 2]) { $0.transform = CGAffineTransform(rotationAngle: .nan) } })
   },
   Mistake(
     "attributes without a number for alpha",
-    says: "gave item 2 of section 0 a frame, a transform or an alpha with a NaN"
+    says: "returned attributes for item 2 of section 0 whose frame, transform or alpha contains NaN"
   ) {
     List(WrongLayout { cell([0, 2]) { $0.alpha = .nan } })
   },
@@ -39,10 +40,12 @@ import UIKit
     list.view.reloadItems(at: [[0, 1]])
     list.stage.advance(by: 0.1)
   },
-  Mistake("attributes for item -1", says: "layoutAttributesForElements(in:) gave attributes for item -1 of section 0") {
+  Mistake(
+    "attributes for item -1", says: "layoutAttributesForElements(in:) returned attributes for item -1 of section 0"
+  ) {
     List(WrongLayout { cell([0, -1]) })
   },
-  Mistake("attributes for section -1", says: "gave attributes for item 0 of section -1") {
+  Mistake("attributes for section -1", says: "returned attributes for item 0 of section -1") {
     List(WrongLayout { cell([-1, 0]) })
   },
   Mistake("attributes for item NSNotFound", says: "which does not exist") {
@@ -52,13 +55,13 @@ import UIKit
   {
     List(WrongLayout { cell([0, 7]) { $0.frame = CGRect(x: 0, y: 0, width: 10, height: 10) } })
   },
-  Mistake("a cell's attributes with an index path of one", says: "gave a cell the index path [1]") {
+  Mistake("a cell's attributes with an index path of one", says: "returned a cell with the index path [1]") {
     List(WrongLayout { cell(IndexPath(index: 1)) })
   },
   Mistake("attributes with an empty index path", says: "The index path [] has no section") {
     List(WrongLayout { cell(IndexPath()) })
   },
-  Mistake("a content size that is not a number", says: "There is a NaN in the layout's collectionViewContentSize") {
+  Mistake("a content size that is not a number", says: "The value for the layout's collectionViewContentSize") {
     let layout = WrongLayout()
     layout.contentSize.height = .nan
     List(layout)
@@ -71,7 +74,7 @@ import UIKit
         return attributes
       })
   },
-  Mistake("a header that the data source does not make", says: "the data source makes none") {
+  Mistake("a header that the data source does not make", says: "the data source provides none") {
     List(
       WrongLayout {
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "kind", with: [0, 0])

@@ -23,7 +23,7 @@ import UIKit
   Mistake("an item scrolled to that is not there", says: "Cannot scroll to item 0 of section 5") {
     List().view.scrollToItem(at: [5, 0], at: .top, animated: false)
   },
-  Mistake("an item at the top and at the bottom", says: "A scroll position has two positions of the vertical axis") {
+  Mistake("an item at the top and at the bottom", says: "A scroll position has two positions along the vertical axis") {
     List().view.scrollToItem(at: [0, 0], at: [.top, .bottom], animated: false)
   },
   Mistake("the cell of an empty index path", says: "Cannot find the cell of the index path []") {
@@ -47,7 +47,7 @@ import UIKit
   Mistake("a cell dequeued for an index path of one", says: "Cannot dequeue a cell for the index path [0]") {
     _ = List().view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(index: 0))
   },
-  Mistake("a cell that nobody registered", says: "reuse identifier \"typo\" (there are \"cell\"): call register(") {
+  Mistake("a cell that nobody registered", says: "reuse identifier \"typo\" (registered: \"cell\"). Call register(") {
     _ = List().view.dequeueReusableCell(withReuseIdentifier: "typo", for: [0, 0])
   },
   Mistake("a header that nobody registered", says: "with the reuse identifier \"typo\"") {
@@ -59,7 +59,7 @@ import UIKit
   Mistake("an item moved by hand to an index path of one", says: "Cannot move an item to the index path [1]") {
     moveByHand(to: IndexPath(index: 1))
   },
-  Mistake("an item moved by hand to no place", says: "There is a NaN in the position given to updateInteractive") {
+  Mistake("an item moved by hand to no place", says: "The value for the position given to updateInteractive") {
     List().view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
   },
   Mistake("an item moved by hand where the delegate says -1", says: "Cannot move an item to item -1 of section 1") {

@@ -2,17 +2,18 @@ import Stage
 import UIKit
 
 @MainActor let stageMistakes = [
-  Mistake("a stage smaller than nothing", says: "A stage needs a size that is finite and not negative: -100.0 by 200.0")
-  {
+  Mistake(
+    "a stage smaller than nothing", says: "The size of a stage must be finite and not negative, but is -100.0 by 200.0"
+  ) {
     _ = Stage(size: CGSize(width: -100, height: 200), rootViewController: UIViewController())
   },
-  Mistake("a stage with no size", says: "A stage needs a size that is finite and not negative") {
+  Mistake("a stage with no size", says: "The size of a stage must be finite and not negative") {
     _ = Stage(size: CGSize(width: 100, height: CGFloat.nan), rootViewController: UIViewController())
   },
-  Mistake("a stage without end", says: "A stage needs a size that is finite and not negative") {
+  Mistake("a stage without end", says: "The size of a stage must be finite and not negative") {
     _ = Stage(size: CGSize(width: CGFloat.infinity, height: 100), rootViewController: UIViewController())
   },
-  Mistake("a stage that becomes smaller than nothing", says: "A stage needs a size that is finite and not negative") {
+  Mistake("a stage that becomes smaller than nothing", says: "The size of a stage must be finite and not negative") {
     List().stage.resize(to: CGSize(width: 10, height: -10))
   },
   Mistake("a wait without end", says: "advance(by: inf)") { List().stage.advance(by: .infinity) },
@@ -20,7 +21,9 @@ import UIKit
   Mistake("a wait of too many frames", says: "advance(by: 1e+300)") { List().stage.advance(by: 1e300) },
   Mistake("a frame at no time", says: "frame(at: nan)") { List().stage.frame(at: .nan) },
   Mistake("a frame at the end of time", says: "frame(at: inf)") { List().stage.frame(at: .infinity) },
-  Mistake("no frames in a second", says: "framesPerSecond is 0.0") { List().stage.framesPerSecond = 0 },
+  Mistake("no frames in a second", says: "framesPerSecond must be finite and above 0, but is 0.0") {
+    List().stage.framesPerSecond = 0
+  },
   Mistake("a touch at no place", says: "A touch is at (nan, 0.0)") {
     List().stage.touchDown(at: CGPoint(x: CGFloat.nan, y: 0))
   },
@@ -35,7 +38,7 @@ import UIKit
   Mistake("a wheel turned by no number", says: "scrollWheel(at:by: (0.0, nan))") {
     List().stage.scrollWheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: CGFloat.nan))
   },
-  Mistake("a safe area that is not a number", says: "There is a NaN in the safeAreaInsets of a stage") {
+  Mistake("a safe area that is not a number", says: "The value for the safeAreaInsets of a stage") {
     List().stage.safeAreaInsets = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
   },
 ]

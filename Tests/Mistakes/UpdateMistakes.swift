@@ -36,7 +36,7 @@ import UIKit
   Mistake("section -1 moved", says: "Section -1 is deleted, reloaded or moved") {
     List().view.moveSection(-1, toSection: 0)
   },
-  Mistake("a section moved to -1", says: "A section is inserted at or moved to -1") {
+  Mistake("a section moved to -1", says: "A section is inserted at or moved to index -1") {
     List().view.moveSection(0, toSection: -1)
   },
   Mistake("a section deleted that is not there", says: "Section 4 is deleted") { List().view.deleteSections([4]) },

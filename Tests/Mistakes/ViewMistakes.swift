@@ -2,11 +2,11 @@ import QuartzCore
 import UIKit
 
 @MainActor let viewMistakes = [
-  Mistake("a view in itself", says: "A view cannot be put into itself") {
+  Mistake("a view in itself", says: "A view cannot be added to itself") {
     let view = UIView()
     view.addSubview(view)
   },
-  Mistake("a view in its subview", says: "A view cannot be put into itself or into one of its subviews.") {
+  Mistake("a view in its subview", says: "A view cannot be added to itself or to one of its descendants.") {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     inner.addSubview(outer)
@@ -20,7 +20,7 @@ import UIKit
     let layer = CALayer()
     layer.addSublayer(layer)
   },
-  Mistake("a layer in its sublayer", says: "A layer cannot be put into") {
+  Mistake("a layer in its sublayer", says: "A layer cannot be added to") {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
     inner.addSublayer(outer)
@@ -29,7 +29,7 @@ import UIKit
     let layer = CALayer()
     layer.mask = layer
   },
-  Mistake("layout without end", says: "Layout does not come to an end") {
+  Mistake("layout without end", says: "Layout does not terminate") {
     final class Restless: UIView {
       override func layoutSubviews() { superview?.setNeedsLayout(); setNeedsLayout() }
     }
@@ -37,7 +37,7 @@ import UIKit
     view.setNeedsLayout()
     view.layoutIfNeeded()
   },
-  Mistake("an image without a scale", says: "The scale of an image is 0.0.") {
+  Mistake("an image without a scale", says: "The scale of an image must be above 0, but is 0.0.") {
     _ = UIImage(cgImage: cgImage(), scale: 0, orientation: .up)
   },
 ]

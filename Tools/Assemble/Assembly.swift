@@ -24,19 +24,21 @@ struct Assembly {
       case "--repository":
         let address = try value()
         guard address.hasPrefix("https://") else {
-          throw PageProblem("--repository takes an address that begins with https://, not \(address)")
+          throw PageProblem("--repository needs a URL that begins with https://, not \(address)")
         }
         repository = address
       case "--limit":
         let text = try value()
         guard let number = Int(text), number > 0 else {
-          throw PageProblem("--limit takes a number of bytes, not \(text)")
+          throw PageProblem("--limit needs a number of bytes, not \(text)")
         }
         limit = number
-      default: throw PageProblem("there is no option \(name); see --help")
+      default: throw PageProblem("unknown option \(name); see --help")
       }
     }
-    guard !program.isEmpty, !output.isEmpty else { throw PageProblem("--program and --output are needed; see --help") }
+    guard !program.isEmpty, !output.isEmpty else {
+      throw PageProblem("--program and --output are required; see --help")
+    }
   }
 
   /// Writes the page, all of it or nothing.
@@ -53,7 +55,7 @@ struct Assembly {
         ]
       ).utf8)
     guard isQuick || page.count <= limit else {
-      throw PageProblem("the page has \(grouped(page.count)) bytes, more than the \(grouped(limit)) allowed")
+      throw PageProblem("the page has \(grouped(page.count)) bytes; the limit is \(grouped(limit))")
     }
     let file = URL(fileURLWithPath: output)
     do {
@@ -62,7 +64,7 @@ struct Assembly {
     } catch {
       throw PageProblem("\(output) cannot be written")
     }
-    return "\(output): \(grouped(page.count)) bytes, of which the program \(grouped(program.utf8.count))"
+    return "\(output): \(grouped(page.count)) bytes, of which the program has \(grouped(program.utf8.count))"
   }
 
   private func read(_ path: String) throws(PageProblem) -> [UInt8] {

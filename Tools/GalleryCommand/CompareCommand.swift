@@ -14,7 +14,7 @@ struct CompareCommand {
   init(_ arguments: [String]) throws(CommandError) {
     let reader = try OptionReader(arguments, options: ["--tolerance"])
     guard reader.operands.count == 2 else {
-      throw CommandError("name two films, as they were and as they are, not \(reader.operands.count)")
+      throw CommandError("expected two films, the reference and the new one, not \(reader.operands.count)")
     }
     (former, latter) = (reader.operands[0], reader.operands[1])
     tolerance = try reader.value(of: "--tolerance").map(OptionValues.tolerance) ?? 0.5

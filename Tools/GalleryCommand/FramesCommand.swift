@@ -18,7 +18,9 @@ import Stage
     let reader = try OptionReader(arguments, options: ["--at", "--script", "--size", "--photos"])
     demo = try OptionValues.demo(reader.operands)
     photos = try OptionValues.photos(reader.value(of: "--photos"), for: demo)
-    guard let at = reader.value(of: "--at") else { throw CommandError("--at is missing: at which times, in seconds?") }
+    guard let at = reader.value(of: "--at") else {
+      throw CommandError("--at is missing; it takes times in seconds, such as 0,0.5")
+    }
     times = try OptionValues.times(at)
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
     script = try OptionValues.script(reader.value(of: "--script"), for: demo, size: size)

@@ -27,12 +27,12 @@ import Runtime
     do throws(CommandError) {
       guard let first = arguments.first else {
         throw CommandError(
-          "say what to do: list, record, frames, trace, compare, new or help; \"gallery --help\" explains them")
+          "a subcommand is missing: list, record, frames, trace, compare, new or help; see \"gallery --help\"")
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
       guard let subcommand = Subcommand(rawValue: first) else {
         let kind = first.hasPrefix("-") ? "option" : "subcommand"
-        throw CommandError("unknown \(kind) \(quotedInMessage(first)); there are \(subcommandList)")
+        throw CommandError("unknown \(kind) \(quotedInMessage(first)); the subcommands are \(subcommandList)")
       }
       name += " " + first
       let rest = Array(arguments.dropFirst())
@@ -67,10 +67,10 @@ import Runtime
   private static func help(_ arguments: [String]) throws(CommandError) -> String {
     guard let first = arguments.first, first != "--help", first != "-h" else { return HelpText.overview }
     guard arguments.count == 1 else {
-      throw CommandError("there is help on one subcommand at a time, not \(arguments.count)")
+      throw CommandError("expected one subcommand, not \(arguments.count)")
     }
     guard let subcommand = Subcommand(rawValue: first) else {
-      throw CommandError("there is no subcommand \(quotedInMessage(first)); there are \(subcommandList)")
+      throw CommandError("unknown subcommand \(quotedInMessage(first)); the subcommands are \(subcommandList)")
     }
     return HelpText.text(for: subcommand)
   }

@@ -10,7 +10,7 @@ struct NewCommand {
   init(_ arguments: [String]) throws(CommandError) {
     let reader = try OptionReader(arguments, options: ["--murmuration"])
     guard reader.operands.count == 1, let path = reader.operands.first else {
-      throw CommandError("name the new package's folder, such as MyLayouts, not \(reader.operands.count) of them")
+      throw CommandError("expected one folder for the new package, such as MyLayouts, not \(reader.operands.count)")
     }
     folder = URL(fileURLWithPath: path).standardizedFileURL
     name = try NewCommand.moduleName(folder.lastPathComponent)
@@ -21,7 +21,7 @@ struct NewCommand {
   func run() throws(CommandError) -> String {
     let manager = FileManager.default
     guard !manager.fileExists(atPath: folder.path) else {
-      throw CommandError("\(quotedInMessage(folder.path)) is there already; nothing was written")
+      throw CommandError("\(quotedInMessage(folder.path)) already exists; nothing was written")
     }
     let unfinished = folder.deletingLastPathComponent()
       .appendingPathComponent(".gallery-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
@@ -105,15 +105,15 @@ extension NewCommand {
   private static func moduleName(_ name: String) throws(CommandError) -> String {
     guard name.wholeMatch(of: #/[A-Z][A-Za-z0-9_]*/#) != nil else {
       throw CommandError(
-        "\(quotedInMessage(name)) cannot be the name of a package here: take a capital letter, then letters and digits")
+        "\(quotedInMessage(name)) is not a valid package name; use a capital letter, then letters and digits")
     }
     guard !keywords.contains(name) else {
-      throw CommandError("\(name) is a word of Swift's and cannot be the name of a package; take another name")
+      throw CommandError("\(name) is a reserved word of Swift; choose another package name")
     }
     // Of the package Cards come the modules CardsScreens and CardsTests, too. File systems may not tell capitals apart.
     for module in [name, name + "Screens", name + "Tests"] {
       guard !takenModules.union(ownNames).contains(where: { $0.lowercased() == module.lowercased() }) else {
-        throw CommandError("there is a module \(module) already; take another name")
+        throw CommandError("there is already a module \(module); choose another package name")
       }
     }
     return name
@@ -125,7 +125,7 @@ extension NewCommand {
     let folder = path.map { URL(fileURLWithPath: $0) } ?? sources.deletingLastPathComponent()
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
       throw CommandError(
-        "there is no package in \(quotedInMessage(folder.path)); --murmuration says where Murmuration's clone is")
+        "there is no package in \(quotedInMessage(folder.path)); use --murmuration to specify Murmuration's clone")
     }
     return folder.standardizedFileURL
   }
@@ -136,7 +136,7 @@ extension NewCommand {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Template")
     let manager = FileManager.default
     guard let folder = [beside, sources].first(where: { manager.fileExists(atPath: $0.path) }) else {
-      throw CommandError("the files of a new package are not beside this program")
+      throw CommandError("the template of a new package is missing next to this program")
     }
     return try manager.subpathsOfDirectory(atPath: folder.path).sorted()
       .map { (path: $0, url: folder.appendingPathComponent($0)) }

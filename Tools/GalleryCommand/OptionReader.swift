@@ -26,7 +26,8 @@ struct OptionReader {
       guard known.contains(name) else {
         throw CommandError(
           "unknown option \(quotedInMessage(name)); "
-            + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", ")) and --help"))
+            + (known.isEmpty
+              ? "this subcommand has none" : "the options are \(known.joined(separator: ", ")) and --help"))
       }
       guard values[name] == nil, !set.contains(name) else { throw CommandError("\(name) is given twice") }
       if flags.contains(name) {

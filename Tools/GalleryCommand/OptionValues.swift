@@ -15,7 +15,7 @@ enum OptionValues {
       throw CommandError("--size needs a width and a height such as 390x844, not \(quotedInMessage(text))")
     }
     guard sides.allSatisfy(Script.screenSides.contains) else {
-      throw CommandError("--size goes from 1x1 to 10000x10000, and \(quotedInMessage(text)) is outside of it")
+      throw CommandError("--size must be from 1x1 to 10000x10000, not \(quotedInMessage(text))")
     }
     return CGSize(width: sides[0], height: sides[1])
   }
@@ -32,27 +32,27 @@ enum OptionValues {
   /// A length of time of more than 0 seconds.
   static func duration(_ text: String) throws(CommandError) -> Double {
     let duration = try seconds(text, option: "--duration", upTo: longestRecording)
-    guard duration > 0 else { throw CommandError("--duration needs more than 0 seconds") }
+    guard duration > 0 else { throw CommandError("--duration must be above 0 seconds") }
     return duration
   }
 
   /// How far is not yet a difference, in points.
   static func tolerance(_ text: String) throws(CommandError) -> Double {
     guard let points = number(text), points >= 0 else {
-      throw CommandError("--tolerance needs points from 0, not \(quotedInMessage(text))")
+      throw CommandError("--tolerance needs a number of points, 0 or more, not \(quotedInMessage(text))")
     }
     return points
   }
 
   private static func seconds(_ text: String, option: String, upTo longest: Double) throws(CommandError) -> Double {
     guard let seconds = number(text) else {
-      throw CommandError("\(option) needs seconds, and \(quotedInMessage(text)) is not a number")
+      throw CommandError("\(option) needs seconds, but \(quotedInMessage(text)) is not a number")
     }
     guard seconds >= 0 else {
-      throw CommandError("\(option) needs seconds from 0, and \(quotedInMessage(text)) is negative")
+      throw CommandError("\(option) needs seconds, but \(quotedInMessage(text)) is negative")
     }
     guard seconds <= longest else {
-      throw CommandError("\(option) goes up to \(Int(longest)) seconds, and \(quotedInMessage(text)) is more")
+      throw CommandError("\(option) must be at most \(Int(longest)) seconds, not \(quotedInMessage(text))")
     }
     return seconds
   }
@@ -72,12 +72,12 @@ enum OptionValues {
   /// The demo that the only operand names.
   @MainActor static func demo(_ operands: [String]) throws(CommandError) -> Demo {
     let known = DemoIndex.demos.map { $0.id }.joined(separator: ", ")
-    guard let id = operands.first else { throw CommandError("name a demo: \(known)") }
+    guard let id = operands.first else { throw CommandError("a demo is missing; the demos are \(known)") }
     guard operands.count == 1 else {
-      throw CommandError("one demo at a time: \(quotedInMessage(operands[1])) is one argument too many")
+      throw CommandError("expected one demo; \(quotedInMessage(operands[1])) is an extra argument")
     }
     guard let demo = DemoIndex.demo(id) else {
-      throw CommandError("there is no demo \(quotedInMessage(id)); there are: \(known)")
+      throw CommandError("unknown demo \(quotedInMessage(id)); the demos are \(known)")
     }
     return demo
   }

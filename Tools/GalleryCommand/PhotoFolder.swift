@@ -14,7 +14,7 @@ import UIKit
 
   init(_ path: String, for demo: Demo) throws(CommandError) {
     let folder = quotedInMessage(path)
-    guard demo.id == "photos" else { throw CommandError("--photos is for the demo photos, not \(demo.id)") }
+    guard demo.id == "photos" else { throw CommandError("--photos only applies to the demo photos, not to \(demo.id)") }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw CommandError("the folder \(folder) cannot be read")
     }
@@ -24,10 +24,10 @@ import UIKit
       if let image = PhotoFolder.image(at: path + "/" + name) {
         photos.append(Photo(title: URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, image: image))
       } else {
-        notes += "skipped \(quotedInMessage(name)): it is not a PNG, JPEG, GIF, WebP or SVG picture\n"
+        notes += "skipped \(quotedInMessage(name)): not a PNG, JPEG, GIF, WebP or SVG image\n"
       }
     }
-    guard !photos.isEmpty else { throw CommandError("there is no picture in the folder \(folder)") }
+    guard !photos.isEmpty else { throw CommandError("there are no images in the folder \(folder)") }
     self.photos = photos
     self.notes = notes
   }

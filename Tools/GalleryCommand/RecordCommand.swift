@@ -36,7 +36,7 @@ import UIKit
     demo = try OptionValues.demo(reader.operands)
     photos = try OptionValues.photos(reader.value(of: "--photos"), for: demo)
     guard let output = reader.value(of: "--output") else {
-      throw CommandError("--output is missing: which file is to be written?")
+      throw CommandError("--output is missing; it takes the file to write, such as demo.svg")
     }
     self.output = output
     duration = try reader.value(of: "--duration").map(OptionValues.duration)
@@ -113,7 +113,7 @@ import UIKit
       } catch let error as FilmError {
         throw CommandError(RecordCommand.sentence(error))
       } catch {
-        throw CommandError("the page cannot be put together: \(error)")
+        throw CommandError("the page cannot be created: \(error)")
       }
     default:
       do throws(FilmError) {
@@ -127,7 +127,7 @@ import UIKit
   }
 
   private static func sentence(_ error: FilmError) -> String {
-    "the film cannot be written: \(error.message); --duration makes it shorter"
+    "the film cannot be written: \(error.message); use --duration to shorten it"
   }
 
   private func said(_ seconds: Double, bytes: Int) -> String {

@@ -30,7 +30,7 @@ enum TextFile {
       guard count >= 0 else { throw CommandError("\(name) cannot be read: \(reason())") }
       if count == 0 { break }
       bytes += part[..<count]
-      guard bytes.count <= longest else { throw CommandError("\(name) is longer than \(longest >> 20) MB") }
+      guard bytes.count <= longest else { throw CommandError("\(name) is larger than \(longest >> 20) MB") }
     }
     return bytes
   }

@@ -82,7 +82,7 @@ public func advance(_ seconds: Double) {
 /// Plays a script; answers an error message or the empty string.
 @MainActor @_cdecl("murmuration_play") @_expose(wasm, "play")
 public func play(_ text: UnsafePointer<UInt8>, _ count: Int32) {
-  Strings.answer(Program.current?.play(Strings.read(text, count)) ?? "there is no demo on the stage")
+  Strings.answer(Program.current?.play(Strings.read(text, count)) ?? "no demo is on the stage")
 }
 
 /// Answers the line that `gallery frames` prints.

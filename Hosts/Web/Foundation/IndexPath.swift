@@ -48,7 +48,7 @@ public struct IndexPath: Hashable, Sendable {
       case .two(let first, _) where position == 0: return first
       case .two(_, let second) where position == 1: return second
       case .many(let indexes) where indexes.indices.contains(position): return indexes[position]
-      default: programmerError("IndexPath: there is no index \(position), the path has \(count).")
+      default: programmerError("IndexPath: there is no index \(position); the path has \(count) indexes.")
       }
     }
     set {
@@ -60,7 +60,7 @@ public struct IndexPath: Hashable, Sendable {
         storage = .none
         indexes[position] = newValue
         storage = .many(indexes)
-      default: programmerError("IndexPath: there is no index \(position), the path has \(count).")
+      default: programmerError("IndexPath: there is no index \(position); the path has \(count) indexes.")
       }
     }
   }

@@ -51,7 +51,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
       }
       start += piece.units.count
     }
-    programmerError("NSAttributedString: there is no character \(location), the text has \(length).")
+    programmerError("NSAttributedString: there is no character \(location); the text has \(length) characters.")
   }
 
   public final func attribute(_ key: Key, at location: Int, effectiveRange range: NSRangePointer?) -> AnyObject? {
@@ -84,7 +84,9 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
   /// What lies before, between and after two places.
   fileprivate final func split(at places: [Int]) -> ([Piece], [Piece], [Piece]) {
     guard places[0] >= 0, places[0] <= places[1], places[1] <= length else {
-      programmerError("NSAttributedString: the range \(places[0])..<\(places[1]) does not lie in 0..<\(length).")
+      programmerError(
+        "NSAttributedString: the range \(places[0])..<\(places[1]) is out of bounds; the text has the range 0..<\(length)."
+      )
     }
     var parts: [[Piece]] = [[], [], []]
     var start = 0

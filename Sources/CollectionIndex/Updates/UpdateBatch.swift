@@ -22,7 +22,7 @@ package struct UpdateBatch {
       && itemDeletions.isEmpty && itemInsertions.isEmpty && itemReloads.isEmpty && itemMoves.isEmpty
   }
 
-  /// Removes changes of items in sections that are deleted, inserted or reloaded, which these changes cover.
+  /// Removes changes of items that are covered by the deletion, insertion or reload of their section.
   package mutating func simplify() {
     let gone = Set(sectionDeletions)
     let reloaded = Set(sectionReloads)
@@ -85,23 +85,23 @@ extension UpdateBatch {
     let expected = old.count + map.sections.growth
     guard expected == new.count else {
       return
-        "The data source has \(new.count) sections after the update, and should have \(expected): \(old.count) before, \(sectionInsertions.count) inserted, \(sectionDeletions.count) deleted. Change the data so that numberOfSections(in:) agrees with the insertions and deletions."
+        "The data source has \(new.count) sections after the update, but should have \(expected): \(old.count) before, \(sectionInsertions.count) inserted, \(sectionDeletions.count) deleted. Change the data so that numberOfSections(in:) agrees with the insertions and deletions."
     }
     if let section = (sectionInsertions + sectionMoves.map { $0.to }).first(where: { !new.indices.contains($0) }) {
       return
-        "A section is inserted at or moved to \(section), and there are \(new.count) sections after the update. Give section indexes as they are after the batch."
+        "A section is inserted at or moved to index \(section), but there are only \(new.count) sections after the update. Use section indexes from after the batch."
     }
     for path in itemInsertions + itemMoves.map({ $0.to })
     where !new.indices.contains(path.section) || !(0..<new[path.section]).contains(path.item) {
       return
-        "An item is inserted at or moved to item \(path.item) of section \(path.section), which does not exist after the update. Give index paths as they are after the batch, and change the data before."
+        "An item is inserted at or moved to item \(path.item) of section \(path.section), which does not exist after the update. Use index paths from after the batch, and update the data first."
     }
     for section in old.indices {
       guard let after = map.sections.newIndex(ofOld: section), !sectionReloads.contains(section) else { continue }
       let expected = old[section] + map.growth(ofOldSection: section)
       if new[after] != expected {
         return
-          "Section \(section) has \(new[after]) items after the update, and should have \(expected): \(old[section]) before, \(count(itemInsertions, after)) inserted, \(count(itemDeletions, section)) deleted, \(itemMoves.filter { $0.to.section == after }.count) moved in, \(itemMoves.filter { $0.from.section == section }.count) moved out. Change the data so that collectionView(_:numberOfItemsInSection:) agrees with them."
+          "Section \(section) has \(new[after]) items after the update, but should have \(expected): \(old[section]) before, \(count(itemInsertions, after)) inserted, \(count(itemDeletions, section)) deleted, \(itemMoves.filter { $0.to.section == after }.count) moved in, \(itemMoves.filter { $0.from.section == section }.count) moved out. Change the data so that collectionView(_:numberOfItemsInSection:) agrees with them."
       }
     }
     return nil
@@ -113,12 +113,12 @@ extension UpdateBatch {
     for section in sectionDeletions + sectionReloads + sectionMoves.map({ $0.from })
     where !counts.indices.contains(section) {
       return
-        "Section \(section) is deleted, reloaded or moved, and there were \(counts.count) sections before the update. Give section indexes as they were before the batch."
+        "Section \(section) is deleted, reloaded or moved, but there were only \(counts.count) sections before the update. Use section indexes from before the batch."
     }
     for path in itemDeletions + itemReloads + itemMoves.map({ $0.from }) + itemReconfigurations
     where !counts.indices.contains(path.section) || !(0..<counts[path.section]).contains(path.item) {
       return
-        "Item \(path.item) of section \(path.section) is deleted, reloaded, reconfigured or moved, and was not there before the update. Give index paths as they were before the batch."
+        "Item \(path.item) of section \(path.section) is deleted, reloaded, reconfigured or moved, but did not exist before the update. Use index paths from before the batch."
     }
     return nil
   }
@@ -126,18 +126,18 @@ extension UpdateBatch {
   private func duplicate() -> String? {
     if let section = UpdateBatch.twice(sectionDeletions + sectionReloads + sectionMoves.map { $0.from }) {
       return
-        "Section \(section) is changed twice in one batch (deleted, reloaded or moved). Do one of them: a reload cannot be combined with a move or a deletion."
+        "Section \(section) is changed twice in one batch (deleted, reloaded or moved). Make only one of these changes: a reload cannot be combined with a move or a deletion."
     }
     if let section = UpdateBatch.twice(sectionInsertions + sectionMoves.map { $0.to }) {
-      return "Two sections are inserted at or moved to \(section). Give each its own index after the batch."
+      return "Two sections are inserted at or moved to index \(section). Give each of them a different index."
     }
     if let path = UpdateBatch.twice(itemDeletions + itemReloads + itemMoves.map { $0.from }) {
       return
-        "Item \(path.item) of section \(path.section) is changed twice in one batch (deleted, reloaded or moved). Do one of them: a reload cannot be combined with a move or a deletion."
+        "Item \(path.item) of section \(path.section) is changed twice in one batch (deleted, reloaded or moved). Make only one of these changes: a reload cannot be combined with a move or a deletion."
     }
     if let path = UpdateBatch.twice(itemInsertions + itemMoves.map { $0.to }) {
       return
-        "Two items are inserted at or moved to item \(path.item) of section \(path.section). Give each its own index path after the batch."
+        "Two items are inserted at or moved to item \(path.item) of section \(path.section). Give each of them a different index path."
     }
     return nil
   }
@@ -146,7 +146,7 @@ extension UpdateBatch {
     let gone = Set(sectionDeletions)
     if let move = itemMoves.first(where: { gone.contains($0.from.section) }) {
       return
-        "Item \(move.from.item) moves out of section \(move.from.section), which is deleted in the same batch. Delete it and insert it at the target instead."
+        "Item \(move.from.item) is moved out of section \(move.from.section), which is deleted in the same batch. Insert an item at the destination instead."
     }
     return nil
   }

@@ -8,13 +8,13 @@ struct FilmByteReader {
   var left: Int { bytes.count - place }
 
   mutating func byte() throws(FilmError) -> UInt8 {
-    guard place < bytes.count else { throw FilmError("it ends too early") }
+    guard place < bytes.count else { throw FilmError("the file is truncated") }
     place += 1
     return bytes[place - 1]
   }
 
   mutating func bytes(_ count: Int) throws(FilmError) -> ArraySlice<UInt8> {
-    guard count >= 0, count <= left else { throw FilmError("it ends too early") }
+    guard count >= 0, count <= left else { throw FilmError("the file is truncated") }
     place += count
     return bytes[(place - count)..<place]
   }
@@ -25,12 +25,12 @@ struct FilmByteReader {
     var shift: UInt64 = 0
     while true {
       let byte = try byte()
-      guard shift <= 49 else { throw FilmError("a number in it has too many digits") }
+      guard shift <= 49 else { throw FilmError("it contains a number that is too long") }
       value |= UInt64(byte & 127) << shift
       shift += 7
       if byte < 128 { break }
     }
-    guard value <= 1 << 53 else { throw FilmError("a number in it is too large") }
+    guard value <= 1 << 53 else { throw FilmError("it contains a number that is too large") }
     return Int(value)
   }
 
@@ -41,7 +41,9 @@ struct FilmByteReader {
 
   mutating func string() throws(FilmError) -> String {
     let utf8 = try bytes(try count())
-    guard let text = String(validating: utf8, as: UTF8.self) else { throw FilmError("a text in it is not UTF-8") }
+    guard let text = String(validating: utf8, as: UTF8.self) else {
+      throw FilmError("it contains text that is not UTF-8")
+    }
     return text
   }
 

@@ -14,15 +14,15 @@ enum FilmLimits {
   static func check(bodyLength length: Int) throws(FilmError) {
     guard length <= bodyLength else {
       throw FilmError(
-        "it is \((length + (1 << 20) - 1) >> 20) MB long unpacked, and \(bodyLength >> 20) MB is the limit")
+        "it is \((length + (1 << 20) - 1) >> 20) MB uncompressed; the limit is \(bodyLength >> 20) MB")
     }
   }
 
   static func check(frames count: Int) throws(FilmError) {
-    guard count <= frames else { throw FilmError("it has \(count) frames, and \(frames) is the limit") }
+    guard count <= frames else { throw FilmError("it has \(count) frames; the limit is \(frames)") }
   }
 
   static func check(words count: Int) throws(FilmError) {
-    guard count <= words else { throw FilmError("its commands have more than \(words) words, which is the limit") }
+    guard count <= words else { throw FilmError("its commands have more than \(words) values") }
   }
 }

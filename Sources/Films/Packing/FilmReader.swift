@@ -15,17 +15,18 @@ struct FilmReader {
   private static let sides = 0.0...1_000_000.0
 
   static func read(_ bytes: [UInt8]) throws(FilmError) -> Film {
-    guard bytes.starts(with: FilmWriter.magic) else { throw FilmError("it is no film") }
+    guard bytes.starts(with: FilmWriter.magic) else { throw FilmError("it isn’t a film") }
     var file = FilmByteReader(bytes)
     _ = try file.bytes(FilmWriter.magic.count)
     let version = try file.word()
     guard version == FilmWriter.version else {
-      throw FilmError("it is a film of version \(version), and this program knows version \(FilmWriter.version)")
+      throw FilmError(
+        "it has version \(version) of the film format, and this program reads version \(FilmWriter.version)")
     }
     let length = Int(try file.word())
     try FilmLimits.check(bodyLength: length)
     let packed = try file.bytes(Int(try file.word()))
-    guard let body = Gzip.unpack(packed, length: length) else { throw FilmError("it is damaged") }
+    guard let body = Gzip.unpack(packed, length: length) else { throw FilmError("the file is damaged") }
     var reader = FilmReader(body: FilmByteReader(body))
     return try reader.readFilm(&file)
   }
@@ -47,15 +48,15 @@ struct FilmReader {
       let data = Array(try file.bytes(try body.count()))
       film.pictures[number] = Film.Picture(mediaType: type, address: address.isEmpty ? nil : address, data: data)
     }
-    guard file.left == 0 else { throw FilmError("there is something behind its end") }
+    guard file.left == 0 else { throw FilmError("there is data after its end") }
     let count = try checkedCount()
     try FilmLimits.check(frames: count)
     for index in 0..<count {
       let frame = try readFrame(index)
-      if let last = film.frames.last, frame.time < last.time { throw FilmError("its time goes back") }
+      if let last = film.frames.last, frame.time < last.time { throw FilmError("the times of its frames decrease") }
       film.frames.append(frame)
     }
-    guard body.left == 0 else { throw FilmError("there is something behind its last frame") }
+    guard body.left == 0 else { throw FilmError("there is data after its last frame") }
     guard !film.frames.isEmpty else { throw FilmError("it has no frames") }
     film.strings = strings
     return film
@@ -64,21 +65,21 @@ struct FilmReader {
   /// Reads a count that must not exceed the number of remaining bytes.
   private mutating func checkedCount() throws(FilmError) -> Int {
     let count = try body.count()
-    guard count <= body.left else { throw FilmError("it ends too early") }
+    guard count <= body.left else { throw FilmError("the file is truncated") }
     return count
   }
 
   private mutating func readFrame(_ index: Int) throws(FilmError) -> Film.Frame {
     let time = lastTime.units + lastTime.step + (try body.difference())
-    guard (0...WordHistory.limit).contains(time) else { throw FilmError("a frame has no possible time") }
+    guard (0...WordHistory.limit).contains(time) else { throw FilmError("a frame has an invalid time") }
     lastTime = (time, time - lastTime.units)
     switch try body.byte() {
     case 0: break
     case 1: lastSize = (try body.double(), try body.double())
-    default: throw FilmError("a frame has a size of an unknown kind")
+    default: throw FilmError("a frame has an invalid kind of size")
     }
     guard let lastSize, FilmReader.sides.contains(lastSize.width), FilmReader.sides.contains(lastSize.height) else {
-      throw FilmError("a frame has no possible size")
+      throw FilmError("a frame has an invalid size")
     }
     for _ in 0..<(try checkedCount()) { strings.append(try body.string()) }
     var frame = Film.Frame(
@@ -88,16 +89,16 @@ struct FilmReader {
       let number = try body.count()
       layer += try body.difference()
       guard let layout = CommandLayout.all[number], (0...(1 << 40)).contains(layer) else {
-        throw FilmError("it has an unknown command, \(number)")
+        throw FilmError("it contains the unknown command \(number)")
       }
       let words = try readWords(number, Int(layer), frame: index)
       do {
         let end = try layout.read(words[...], strings: .numbers(count: strings.count))
-        guard end == words.count else { throw FilmError("a command \(layout.name) is too long") }
+        guard end == words.count else { throw FilmError("a command “\(layout.name)” has too many values") }
       } catch let problem as CommandLayout.Problem {
-        throw FilmError("in a command \(layout.name) \(problem.message)")
+        throw FilmError("a command “\(layout.name)” \(problem.message)")
       } catch {
-        throw FilmError("a command \(layout.name) is too long")
+        throw FilmError("a command “\(layout.name)” has too many values")
       }
       do throws(FilmScene.Problem) {
         try scene.apply(number, Int(layer), words[...])
@@ -112,7 +113,7 @@ struct FilmReader {
   private mutating func readWords(_ number: Int, _ layer: Int, frame: Int) throws(FilmError) -> [Double] {
     var expected = history.expected(number, layer, frame: frame) ?? []
     let count = try body.count()
-    guard count - 1 <= body.left * 8 else { throw FilmError("it ends too early") }
+    guard count - 1 <= body.left * 8 else { throw FilmError("the file is truncated") }
     wordCount += (count > 0 ? count - 1 : expected.count) + 2
     try FilmLimits.check(words: wordCount)
     if count > 0 { expected = [Int64](repeating: 0, count: count - 1) }
@@ -131,7 +132,7 @@ struct FilmReader {
         let value = Int64(code - 1)
         unit += (value >> 1) ^ -(value & 1)
       }
-      guard abs(unit) <= WordHistory.limit else { throw FilmError("a number in it is too large") }
+      guard abs(unit) <= WordHistory.limit else { throw FilmError("it contains a number that is too large") }
       units.append(unit)
       words.append(Double(unit) / WordHistory.unitsPerWhole(number, word: index))
     }

@@ -12,7 +12,7 @@ import Runtime
   public class func commit() {
     ensure(
       stack.count > 1,
-      "CATransaction.commit() without begin(): each commit needs a begin before it, while the same stage is driven.")
+      "CATransaction.commit() has no matching begin(). Call both while the same stage is current.")
     let ended = stack.removeLast()
     disablesActions = ended.disabledActionsBefore
     ended.completion?.close()

@@ -22,7 +22,7 @@
     func setKeyedValue(_ value: Any?, forKeyPath keyPath: String) {
       if let path = LayerKeyPath(keyPath), hasProperty(path) {
         guard let new = path.isColor && value == nil ? path.nothing : AnimationValue(value), new.isOfKind(values[path])
-        else { return refuseValue(keyPath, "is of another kind") }
+        else { return refuseValue(keyPath, "has the wrong type") }
         var changed = values
         changed[path] = new
         return assign(changed, path)
@@ -32,15 +32,15 @@
         switch AnimationValue(value) {
         case .size(let size): translate(size.width, size.height)
         case .point(let point): translate(point.x, point.y)
-        default: refuseValue(keyPath, "is of another kind")
+        default: refuseValue(keyPath, "has the wrong type")
         }
       case ("hidden", let flag as Bool): isHidden = flag
       case ("masksToBounds", let flag as Bool): masksToBounds = flag
       case ("name", let text as String): name = text
       case ("name", nil): name = nil
-      case ("hidden", _), ("masksToBounds", _), ("name", _): refuseValue(keyPath, "is of another kind")
+      case ("hidden", _), ("masksToBounds", _), ("name", _): refuseValue(keyPath, "has the wrong type")
       default:
-        if keyPath.contains(".") { return refuseValue(keyPath, "is for a path that layers do not have") }
+        if keyPath.contains(".") { return refuseValue(keyPath, "belongs to a key path that layers do not have") }
         if value != nil || extras != nil { madeExtras.keyedValues[keyPath] = value }
       }
     }
@@ -53,7 +53,7 @@
 
     private func refuseValue(_ keyPath: String, _ reason: String) {
       logMessage(
-        "setValue(_:forKeyPath: \(quotedInMessage(keyPath))) of \(type(of: self)): the value \(reason). Nothing is set."
+        "setValue(_:forKeyPath: \(quotedInMessage(keyPath))) of \(type(of: self)) was ignored: the value \(reason)."
       )
     }
 

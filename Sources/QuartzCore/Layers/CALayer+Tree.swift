@@ -76,7 +76,7 @@ extension CALayer {
   final func insert(_ layer: CALayer, at index: Int) {
     ensure(layer !== self, "A layer cannot be its own sublayer.")
     ensure(
-      layer.children.isEmpty || !isBelow(layer), "A layer cannot be put into one of the layers that are in it.")
+      layer.children.isEmpty || !isBelow(layer), "A layer cannot be added to one of its own descendants.")
     var index = index
     if layer.parent === self, !layer.isMask {
       let former = children.index(ofIdentical: layer)!
@@ -236,7 +236,7 @@ extension CALayer {
       passes += 1
       ensure(
         passes < 100,
-        "Layout does not come to an end: layoutSublayers() asks for another layout each time. Set what it depends on elsewhere."
+        "Layout does not terminate, because layoutSublayers() invalidates it each time. Call setNeedsLayout() only when its input changes."
       )
     }
   }

@@ -47,7 +47,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   ///   - idx: 0 for the start, (0, 0), 1 and 2 for the inner control points, 3 for the end, (1, 1).
   ///   - ptr: Receives two numbers, x and y.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    ensure(0...3 ~= idx, "A timing function has the control points 0 to 3, not \(idx).")
+    ensure(0...3 ~= idx, "A timing function has no control point \(idx). Use an index from 0 to 3.")
     let numbers: [Float] = [0, 0, points.x, points.y, points.z, points.w, 1, 1]
     ptr[0] = numbers[2 * idx]
     ptr[1] = numbers[2 * idx + 1]

@@ -22,10 +22,10 @@ struct JSONReader {
 
   private mutating func readValue(depth: Int) throws(JSONError) -> JSONValue {
     guard depth <= JSONReader.depthLimit else {
-      throw error("lists and objects are more than \(JSONReader.depthLimit) deep in one another")
+      throw error("lists and objects are nested more than \(JSONReader.depthLimit) levels deep")
     }
     skipSpace()
-    guard let current else { throw error("the text ends where a value is expected") }
+    guard let current else { throw error("expected a value, but the text ends") }
     switch current {
     case UInt8(ascii: "{"): return .object(try readObject(depth: depth))
     case UInt8(ascii: "["): return .array(try readArray(depth: depth))
@@ -98,7 +98,7 @@ struct JSONReader {
       case UInt8(ascii: "\\"):
         try readEscape(into: &result)
       case 0..<0x20:
-        throw error("a line break or other control character in a string; write it as an escape")
+        throw error("unescaped line break or control character in a string")
       default:
         result.append(byte)
         index += 1
@@ -167,7 +167,7 @@ struct JSONReader {
     if take("0") {
       guard !isAtDigit else {
         index = start
-        throw error("a number may not begin with a zero that other digits follow")
+        throw error("a number must not have leading zeros")
       }
     } else {
       guard isAtDigit else { throw error("expected a digit") }

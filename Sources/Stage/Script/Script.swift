@@ -58,13 +58,13 @@ public struct Script: Equatable, Sendable {
     do {
       value = try JSONValue(json: text)
     } catch {
-      throw ScriptError("not JSON: \(error.message), at line \(error.line), column \(error.column)")
+      throw ScriptError("invalid JSON: \(error.message), at line \(error.line), column \(error.column)")
     }
     guard case .array(let list) = value else {
-      throw ScriptError("a script is a list of steps, not \(value.typeName)")
+      throw ScriptError("a script must be a list of steps, not \(value.typeName)")
     }
     guard list.count <= Script.stepLimit else {
-      throw ScriptError("a script may have \(Script.stepLimit) steps, not \(list.count)")
+      throw ScriptError("a script can have at most \(Script.stepLimit) steps, not \(list.count)")
     }
     steps = []
     for (index, step) in list.enumerated() {

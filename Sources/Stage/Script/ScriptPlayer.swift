@@ -71,7 +71,7 @@ import UIKit
   private func type(_ text: String, duration: Double) throws(ScriptError) {
     let pause = duration / Double(max(text.count, 1))
     for character in text {
-      guard stage.type(String(character)) else { throw ScriptError("nothing takes text: tap a field before") }
+      guard stage.type(String(character)) else { throw ScriptError("no text field is being edited; tap one first") }
       if pause > 0 { stage.advance(by: pause) }
     }
   }
@@ -87,7 +87,7 @@ import UIKit
     guard point.x >= 0, point.y >= 0, point.x < size.width, point.y < size.height else {
       let place = "(\(StepReader.text(Double(point.x))), \(StepReader.text(Double(point.y))))"
       let screen = "\(StepReader.text(Double(size.width))) x \(StepReader.text(Double(size.height)))"
-      throw ScriptError("the point \(place) is not on the screen, which is \(screen)")
+      throw ScriptError("the point \(place) is outside the screen, which is \(screen)")
     }
   }
 
@@ -98,7 +98,7 @@ import UIKit
     let views = ViewSearch.collectionViews(in: stage.window)
     guard number < views.count else {
       let there = views.count == 1 ? "there is 1" : "there are \(views.count)"
-      throw ScriptError("there is no collection view \(number): \(there), counted from 0")
+      throw ScriptError("there is no collection view \(number): \(there), numbered from 0")
     }
     let view = views[number]
     let name = "item [\(section), \(item)]"
@@ -109,7 +109,7 @@ import UIKit
       ViewSearch.visibleFrame(of: cell, in: stage.window) != nil
     else { throw ScriptError("\(name) is not on the screen") }
     guard let point = ViewSearch.touchPoint(of: cell, in: stage.window) else {
-      throw ScriptError("\(name) cannot be touched: something else is in front of it")
+      throw ScriptError("\(name) cannot be tapped, because another view covers it")
     }
     return point
   }
@@ -125,10 +125,10 @@ import UIKit
     }
     guard number < usable.count else {
       let there = usable.count == 1 ? "there is 1" : "there are \(usable.count)"
-      throw ScriptError("there is no button \(name) with \"nth\" \(number): \(there), counted from 0")
+      throw ScriptError("there is no button \(name) with \"nth\" \(number): \(there), numbered from 0")
     }
     guard let point = ViewSearch.touchPoint(of: usable[number], in: stage.window) else {
-      throw ScriptError("the button \(name) cannot be touched: something else is in front of it")
+      throw ScriptError("the button \(name) cannot be tapped, because another view covers it")
     }
     return point
   }

@@ -8,19 +8,19 @@ struct StepReader {
 
   func read(_ value: JSONValue) throws(ScriptError) -> Script.Step {
     guard case .object(let members) = value else {
-      throw error("a step is an object such as {\"wait\": 0.5}, not \(value.typeName)")
+      throw error("a step must be an object such as {\"wait\": 0.5}, not \(value.typeName)")
     }
     let actions = members.filter { StepReader.actions.contains($0.name) }
     guard let action = actions.first else {
       throw error(
         members.isEmpty
-          ? "it is empty; it needs one of \(StepReader.actionList)"
+          ? "the step is empty; it needs one of \(StepReader.actionList)"
           : "unknown action \(JSONText.quotedInMessage(members[0].name)); the actions are \(StepReader.actionList)")
     }
     guard actions.count == 1 else {
       throw error(
-        "it has two actions, \(JSONText.quotedInMessage(action.name)) and \(JSONText.quotedInMessage(actions[1].name));"
-          + " make two steps of them")
+        "the step has two actions, \(JSONText.quotedInMessage(action.name)) and \(JSONText.quotedInMessage(actions[1].name));"
+          + " split it into two steps")
     }
     let name = JSONText.quotedInMessage(action.name)
     switch action.name {
@@ -114,7 +114,7 @@ struct StepReader {
     _ value: JSONValue, _ name: String, _ what: String, limit: Int
   ) throws(ScriptError) -> String {
     guard case .string(let text) = value else { throw error("\(name) needs \(what), not \(value.typeName)") }
-    guard text.count <= limit else { throw error("\(name) may have \(limit) characters, not \(text.count)") }
+    guard text.count <= limit else { throw error("\(name) can have at most \(limit) characters, not \(text.count)") }
     return text
   }
 
@@ -138,10 +138,10 @@ struct StepReader {
   private func number(
     _ value: JSONValue, _ name: String, in range: ClosedRange<Double>
   ) throws(ScriptError) -> Double {
-    guard case .number(let number) = value else { throw error("\(name) is to be a number, not \(value.typeName)") }
+    guard case .number(let number) = value else { throw error("\(name) must be a number, not \(value.typeName)") }
     guard range.contains(number) else {
       throw error(
-        "\(name) is to be from \(StepReader.text(range.lowerBound)) to \(StepReader.text(range.upperBound)),"
+        "\(name) must be from \(StepReader.text(range.lowerBound)) to \(StepReader.text(range.upperBound)),"
           + " not \(StepReader.text(number))")
     }
     return number
@@ -150,9 +150,9 @@ struct StepReader {
   /// Returns a whole number that is not negative; 0 if it is missing.
   private func index(_ value: JSONValue?, _ name: String) throws(ScriptError) -> Int {
     guard let value else { return 0 }
-    guard case .number(let number) = value else { throw error("\(name) is to be a number, not \(value.typeName)") }
+    guard case .number(let number) = value else { throw error("\(name) must be a number, not \(value.typeName)") }
     guard number >= 0, number <= 2_147_483_647, number == number.rounded(.down) else {
-      throw error("\(name) is to be a whole number from 0, not \(StepReader.text(number))")
+      throw error("\(name) must be an integer from 0 on, not \(StepReader.text(number))")
     }
     return Int(number)
   }

@@ -257,6 +257,6 @@ extension CALayer {
 /// - Parameter name: The method that received it.
 func isProgress(_ progress: CGFloat, _ name: String) -> Bool {
   guard progress.isNaN else { return true }
-  logMessage("\(name) is not a number and stays as it was. Look for a division by zero where it is computed.")
+  logMessage("\(name) is NaN and was ignored. Check the computation for a division by zero.")
   return false
 }

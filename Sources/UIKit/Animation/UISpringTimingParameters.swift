@@ -48,7 +48,7 @@ import Runtime
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     ensure(
       mass > 0 && stiffness > 0 && damping > 0,
-      "UISpringTimingParameters: mass, stiffness and damping must be above 0, or the spring never comes to rest.")
+      "UISpringTimingParameters: mass, stiffness and damping must be above 0, or the spring never settles.")
     motion = .physical(mass: mass, stiffness: stiffness, damping: damping)
     initialVelocity = velocity
     super.init()

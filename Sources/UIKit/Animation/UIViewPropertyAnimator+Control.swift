@@ -79,7 +79,7 @@ extension UIViewPropertyAnimator {
   func goOn(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active, let changes, !changes.timeline.isMoving else {
       programmerError(
-        "continueAnimation needs a paused property animator: call pauseAnimation() before, or startAnimation() instead."
+        "continueAnimation needs a paused property animator. Call pauseAnimation() first, or startAnimation() instead."
       )
     }
     guard parameters != nil || durationFactor > 0 else { return resume() }
@@ -106,7 +106,7 @@ extension UIViewPropertyAnimator {
 
   func finishStopped(at finalPosition: UIViewAnimatingPosition) {
     ensure(
-      state == .stopped, "finishAnimation(at:) needs a stopped property animator: call stopAnimation(false) before.")
+      state == .stopped, "finishAnimation(at:) needs a stopped property animator. Call stopAnimation(false) first.")
     finish(at: finalPosition)
   }
 

@@ -73,7 +73,7 @@ public final class UIFont: Hashable, Sendable {
   init(_ look: Look) {
     guard look.size.isFinite else {
       logMessage(
-        "A font of \(look.size) points is as large as a label's. Look for a division by zero where its size is computed."
+        "The font size \(look.size) is invalid; the size of a label is used instead. Check its computation for a division by zero."
       )
       self.look = look.with(UIFont.labelFontSize)
       return

@@ -442,7 +442,7 @@ import Runtime
       if !framed.isEmpty {
         let names = framed.joined(separator: ", ")
         return
-          "Frames and autoresizing masks count as constraints, too, here those of \(names): set translatesAutoresizingMaskIntoConstraints to false for a view that constraints are to place. Otherwise give"
+          "Frames and autoresizing masks count as constraints, too, here those of \(names): set translatesAutoresizingMaskIntoConstraints to false for views that constraints position. Otherwise give"
       }
     #endif
     return "Give"
@@ -465,7 +465,7 @@ import Runtime
       victim.wasReported = true
       let lines = named.map { "  \($0.constraint.description)" }.joined(separator: "\n")
       logMessage(
-        "Not all of these constraints can hold, together with frames that are set and sizes that are given:\n\(lines)\nThe one that was activated last is left out until others change: \(victim.constraint.description). \(advice(framed)) one of them a priority below 1000, or deactivate it."
+        "These constraints cannot be satisfied simultaneously, together with the frames and sizes that are set:\n\(lines)\nThe one activated last is broken until others change: \(victim.constraint.description). \(advice(framed)) one of them a priority below 1000, or deactivate it."
       )
     }
     broken = []

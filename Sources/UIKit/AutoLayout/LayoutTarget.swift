@@ -11,7 +11,7 @@ import Runtime
     } else if let guide = object as? UILayoutGuide {
       self = .guide(guide)
     } else {
-      programmerError("A constraint is about something else than a view or a layout guide.")
+      programmerError("The item of a constraint must be a view or a layout guide.")
     }
   }
 
@@ -34,7 +34,7 @@ import Runtime
   /// The name in messages.
   var name: String {
     switch self {
-    case .view(let state): state.view?.nameInMessages ?? "a view that is gone"
+    case .view(let state): state.view?.nameInMessages ?? "a deallocated view"
     case .guide(let guide):
       guide.identifier.isEmpty ? "a layout guide" : guide.identifier
     }

@@ -75,7 +75,7 @@ extension NSLayoutConstraint {
         case let number as Double: lengths[name] = CGFloat(number)
         case let number as Float: lengths[name] = CGFloat(number)
         case let number as NSNumber: lengths[name] = CGFloat(number.doubleValue)
-        default: programmerError("The metric \"\(name)\" of the visual format \"\(format)\" is no number.")
+        default: programmerError("The metric \"\(name)\" of the visual format \"\(format)\" is not a number.")
         }
       }
       return constraints(withVisualFormat: format, options: opts, metrics: lengths, views: views)

@@ -25,7 +25,7 @@ import Runtime
   ) {
     ensure(
       attr1 != .notAnAttribute && (view2 == nil || attr2 != .notAnAttribute),
-      "A constraint needs an attribute of its first item, and one of its second item if there is one.")
+      "A constraint needs an attribute for its first item, and for its second item if there is one.")
     first = LayoutSide(LayoutTarget(view1 as AnyObject), attr1)
     second = view2.map { LayoutSide(LayoutTarget($0 as AnyObject), attr2) }
     self.relation = relation
@@ -60,14 +60,14 @@ import Runtime
   private func checkSides() {
     ensure(
       second != nil || first.attribute.isLength,
-      "\(first.name) cannot be constrained to a number: a place needs a place along the same axis.")
+      "\(first.name) cannot be constrained to a constant: a position needs another position along the same axis.")
     ensure(
       second == nil || first.attribute.isLength == second!.attribute.isLength,
-      "\(first.name) cannot be constrained to \(second?.name ?? ""): one is a place and the other a length.")
+      "\(first.name) cannot be constrained to \(second?.name ?? ""): one is a position and the other a length.")
     let sides = first.attribute.directions.union(second?.attribute.directions ?? [])
     ensure(
       !sides.contains([.absolute, .reading]),
-      "\(first.name) cannot be constrained to \(second?.name ?? ""): one depends on the direction of reading, the other does not."
+      "\(first.name) cannot be constrained to \(second?.name ?? ""): one depends on the layout direction, the other does not."
     )
   }
 
@@ -76,7 +76,8 @@ import Runtime
   final func checkAxes() {
     ensure(
       second.map { first.attribute.isLength || first.attribute.axis == $0.attribute.axis } ?? true,
-      "\(first.name) cannot be constrained to \(second?.name ?? ""): a place needs a place along the same axis.")
+      "\(first.name) cannot be constrained to \(second?.name ?? ""): a position needs another position along the same axis."
+    )
   }
 
   final let first: LayoutSide
@@ -106,10 +107,10 @@ import Runtime
       guard priority != oldValue else { return }
       ensure(
         priority.rawValue >= 0 && priority.rawValue <= 1000,
-        "The priority \(priority.rawValue) of \(description): priorities are 0 to 1000.")
+        "The priority of \(description) is \(priority.rawValue). Priorities range from 0 to 1000.")
       ensure(
         entry?.id == nil || (priority == .required) == (oldValue == .required),
-        "The priority of \(description) changes to or from required while it is active: deactivate it first.")
+        "The priority of \(description) cannot change to or from required while it is active. Deactivate it first.")
       noteChange()
     }
   }
@@ -162,7 +163,8 @@ import Runtime
     guard entry == nil else { return }
     guard let view = nearestView else {
       programmerError(
-        "\(description) is activated, and its items are in no common view: add them to one first.")
+        "\(description) cannot be activated, because its items have no common ancestor. Add them to a view hierarchy first."
+      )
     }
     view.constraintState.add(self)
   }

@@ -36,7 +36,7 @@ extension UIView {
       passes += 1
       ensure(
         passes < 100,
-        "Layout does not come to an end: each time, something in it calls setNeedsUpdateConstraints(). Call it where what constraints depend on changes."
+        "Layout does not terminate, because it calls setNeedsUpdateConstraints() each time. Call that only when the constraints' input changes."
       )
     } while mayUpdateConstraints
   }

@@ -53,7 +53,9 @@ extension UIView {
   // MARK: Guides
 
   func add(_ layoutGuide: UILayoutGuide) {
-    ensure(layoutGuide.frame == nil, "The guide \(layoutGuide.identifier) belongs to a view; make one of your own.")
+    ensure(
+      layoutGuide.frame == nil,
+      "The guide \(layoutGuide.identifier) belongs to a view and cannot be used. Create a guide of your own.")
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self

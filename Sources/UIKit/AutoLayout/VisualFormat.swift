@@ -46,7 +46,7 @@ import Runtime
     return true
   }
 
-  private mutating func expect(_ text: String) { if !take(text) { fail("there has to be \"\(text)\"") } }
+  private mutating func expect(_ text: String) { if !take(text) { fail("expected \"\(text)\"") } }
 
   private mutating func word() -> String {
     let start = place
@@ -66,7 +66,7 @@ import Runtime
     }
     let value: CGFloat
     if first.isNumber || first == "." {
-      guard let read = Double(name) else { fail("\(name) is no number") }
+      guard let read = Double(name) else { fail("\(name) is not a number") }
       value = CGFloat(read)
     } else if let metric = metrics[name] {
       value = metric
@@ -106,7 +106,7 @@ import Runtime
       }
       leading = between
     }
-    if place < characters.count { fail("nothing can follow here") }
+    if place < characters.count { fail("expected the end of the format") }
     align(all)
     return made
   }
@@ -119,7 +119,7 @@ import Runtime
     if take("(") {
       list = predicates()
     } else {
-      guard let value = number() else { fail("there has to be a number or the name of a metric") }
+      guard let value = number() else { fail("expected a number or the name of a metric") }
       list = [Predicate(constant: value)]
     }
     expect("-")
@@ -129,7 +129,7 @@ import Runtime
   private mutating func box() -> AnyObject {
     expect("[")
     let name = word()
-    guard let view = views[name] else { fail("no view is called \"\(name)\"") }
+    guard let view = views[name] else { fail("there is no view named \"\(name)\"") }
     if take("(") {
       for predicate in predicates() {
         let length: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
@@ -161,7 +161,7 @@ import Runtime
         predicate.view = view
       }
       if take("@") {
-        guard let value = number() else { fail("there has to be a priority") }
+        guard let value = number() else { fail("expected a priority") }
         predicate.priority = UILayoutPriority(Float(value))
       }
       list.append(predicate)
@@ -253,7 +253,7 @@ import Runtime
       (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
     for (option, attribute) in alignments where options.contains(option) {
-      if attribute.axis == axis { fail("views in a row along an axis cannot be aligned along it") }
+      if attribute.axis == axis { fail("views along an axis cannot be aligned along the same axis") }
       for (former, view) in zip(all, all.dropFirst()) {
         add(view, attribute, Predicate(), former, attribute, constant: 0)
       }

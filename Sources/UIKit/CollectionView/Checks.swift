@@ -65,7 +65,7 @@ extension TracedLayout {
 func checkedTarget(_ chosen: CGPoint, proposed: CGPoint, _ method: String) -> CGPoint {
   guard chosen.hasNaN else { return chosen }
   logMessage(
-    "\(method) gave the content offset \(chosen.description), which is not a number. The proposed one is kept: \(proposed.description)."
+    "\(method) returned the content offset \(chosen.description), which contains NaN. The proposed offset is used: \(proposed.description)."
   )
   return proposed
 }

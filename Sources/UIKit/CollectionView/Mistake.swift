@@ -11,20 +11,20 @@ enum Mistake {
   }
 
   static func notAnItem(_ path: IndexPath, _ operation: String) -> String {
-    "Cannot \(operation) the index path \(path.description): give one with a section and an item, IndexPath(item:section:)."
+    "Cannot \(operation) the index path \(path.description). It needs a section and an item: use IndexPath(item:section:)."
   }
 
   /// Returns the message for an item that does not exist.
   /// - Parameter operation: a verb such as "select".
   static func noItem(_ path: IndexPath, _ operation: String, _ counts: [Int]) -> String {
     "Cannot \(operation) item \(path.item) of section \(path.section): " + extent(path, counts)
-      + " Check the index path against numberOfItems(inSection:) before."
+      + " Check the index path with numberOfItems(inSection:) first."
   }
 
   static func attributesForNoItem(_ path: IndexPath, _ counts: [Int]) -> String {
-    "The layout has attributes for item \(path.item) of section \(path.section), which does not exist: "
+    "The layout returned attributes for item \(path.item) of section \(path.section), which does not exist: "
       + extent(path, counts)
-      + " Take the counts from the collection view in prepare(), and invalidate the layout when they change."
+      + " Read the counts from the collection view in prepare(), and invalidate the layout when they change."
   }
 
   @MainActor static func attributesForNothing(_ attributes: UICollectionViewLayoutAttributes, _ method: String)
@@ -33,18 +33,18 @@ enum Mistake {
     let path = attributes.indexPath
     guard path.count == 2 else {
       return
-        "The layout's \(method) gave a cell the index path \(path.description): give one with a section and an item, IndexPath(item:section:)."
+        "The layout's \(method) returned a cell with the index path \(path.description). It needs a section and an item: use IndexPath(item:section:)."
     }
     return
-      "The layout's \(method) gave attributes for \(name(attributes)), which cannot exist: sections and items count from 0."
+      "The layout's \(method) returned attributes for \(name(attributes)), which cannot exist. Sections and items are numbered from 0."
   }
 
   @MainActor static func attributesWithNaN(_ attributes: UICollectionViewLayoutAttributes, _ method: String) -> String {
-    "The layout's \(method) gave \(name(attributes)) a frame, a transform or an alpha with a NaN; the center is \(attributes.center.description), the size \(attributes.size.description). Look for a division by zero where they are computed."
+    "The layout's \(method) returned attributes for \(name(attributes)) whose frame, transform or alpha contains NaN: the center is \(attributes.center.description), the size \(attributes.size.description). Check their computation for a division by zero."
   }
 
   @MainActor static func preferredNaN(_ attributes: UICollectionViewLayoutAttributes) -> String {
-    "The view for \(name(attributes)) prefers attributes with a NaN, of the size \(attributes.size.description). Look for a division by zero in preferredLayoutAttributesFitting(_:) or sizeThatFits(_:)."
+    "The view for \(name(attributes)) prefers attributes that contain NaN, with the size \(attributes.size.description). Check preferredLayoutAttributesFitting(_:) and sizeThatFits(_:) for a division by zero."
   }
 
   /// Returns the message for a layout that does not settle. It does not end the program: the layout continues later.
@@ -57,7 +57,7 @@ enum Mistake {
       let type = "\(type(of: view))"
     #endif
     return
-      "The \(type) for \(name(attributes)) prefers other attributes whenever it is asked, now the size \(attributes.size.description): after ten passes the layout goes on in the next frame. Have it answer the same for the same content and room."
+      "The \(type) for \(name(attributes)) prefers different attributes each time, now the size \(attributes.size.description). After ten passes, layout continues in the next frame. Return the same attributes for the same content and available space."
   }
 
   @MainActor private static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
@@ -71,15 +71,15 @@ enum Mistake {
   }
 
   static func negativeCount(_ count: Int, _ method: String) -> String {
-    "The data source's \(method) gave \(count): there cannot be fewer than 0."
+    "The data source's \(method) returned \(count). A count cannot be negative."
   }
 
   static func greatCount(_ count: Int, _ method: String) -> String {
-    "The data source's \(method) gave \(count): there can be \(DataCounts.greatest) at most. Show a part of the data."
+    "The data source's \(method) returned \(count). The maximum is \(DataCounts.greatest): display a part of the data."
   }
 
   static func tooManyItems(_ count: Int, upTo section: Int) -> String {
-    "The data source has \(count) items in its sections up to section \(section): there can be \(DataCounts.greatest) at most in all sections together. Show a part of the data."
+    "The data source has \(count) items in its sections up to section \(section). The maximum for all sections together is \(DataCounts.greatest): display a part of the data."
   }
 
   private static func extent(_ path: IndexPath, _ counts: [Int]) -> String {
@@ -93,72 +93,72 @@ enum Mistake {
       ?? min(expected.count, counts.count)
     func count(_ counts: [Int]) -> String { counts.indices.contains(section) ? "\(counts[section])" : "no" }
     return
-      "Item \(source.item) of section \(source.section) was moved to item \(target.item) of section \(target.section). Section \(section) has \(count(counts)) items after that, and should have \(count(expected)). Move the item in the data in collectionView(_:moveItemAt:to:)."
+      "Item \(source.item) of section \(source.section) was moved to item \(target.item) of section \(target.section). Section \(section) has \(count(counts)) items after that, but should have \(count(expected)). Move the item in the data in collectionView(_:moveItemAt:to:)."
   }
 
   static let noMoving =
-    "An item was moved, and the data source does not say how: implement collectionView(_:moveItemAt:to:)."
+    "An item was moved, but the data source cannot move it. Implement collectionView(_:moveItemAt:to:)."
 
   // MARK: Empty layouts
 
   static func notPrepared(_ layout: String) -> String {
-    "\(layout) overrides prepare() and has prepared nothing, so the collection view shows nothing: call super.prepare() in it."
+    "\(layout) overrides prepare() without preparing any elements, so the collection view is empty. Call super.prepare() in it."
   }
 
   static let bareLayout =
-    "A UICollectionViewLayout has no elements, so the collection view shows nothing. Take a UICollectionViewFlowLayout or UICollectionViewCompositionalLayout, or a subclass that overrides collectionViewContentSize and layoutAttributesForElements(in:)."
+    "UICollectionViewLayout has no elements of its own, so the collection view is empty. Use a UICollectionViewFlowLayout or UICollectionViewCompositionalLayout, or a subclass that overrides collectionViewContentSize and layoutAttributesForElements(in:)."
 
   // MARK: Making views
 
   /// Returns the message for an unknown reuse identifier.
   /// - Parameter registered: the registered identifiers.
   static func unknownCell(_ identifier: String, _ registered: [String]) -> String {
-    "No cell class is registered for the reuse identifier \"\(identifier)\"\(others(registered)): call register(_:forCellWithReuseIdentifier:) first."
+    "No cell class is registered for the reuse identifier \"\(identifier)\"\(others(registered)). Call register(_:forCellWithReuseIdentifier:) first."
   }
 
   /// Returns the message for an unknown kind or reuse identifier.
   /// - Parameter registered: the registered identifiers, each with its kind.
   static func unknownSupplementaryView(_ kind: String, _ identifier: String, _ registered: [String]) -> String {
-    "No class is registered for supplementary views of kind \"\(kind)\" with the reuse identifier \"\(identifier)\"\(others(registered)): call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
+    "No class is registered for supplementary views of kind \"\(kind)\" with the reuse identifier \"\(identifier)\"\(others(registered)). Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
   }
 
   private static func others(_ registered: [String]) -> String {
-    registered.isEmpty ? "" : " (there are \(shortenedInMessage(registered.joined(separator: ", "))))"
+    registered.isEmpty ? "" : " (registered: \(shortenedInMessage(registered.joined(separator: ", "))))"
   }
 
   static func noSupplementaryViews(ofKind kind: String) -> String {
-    "The layout has a supplementary view of kind \(kind), and the data source makes none: implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
+    "The layout has a supplementary view of kind \(kind), but the data source provides none. Implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
   }
 
   /// Returns the message for a decoration view without a class.
   /// - Parameter registered: the registered kinds.
   static func noDecorationClass(ofKind kind: String, _ registered: [String]) -> String {
-    "The layout has decoration views of kind \"\(kind)\" but no class for them\(others(registered)): call register(_:forDecorationViewOfKind:) on the layout."
+    "The layout has decoration views of kind \"\(kind)\" but no class for them\(others(registered)). Call register(_:forDecorationViewOfKind:) on the layout."
   }
 
   static func notDequeued(_ key: ElementKey) -> String {
-    "The view for item \(key.item) of section \(key.section) was not dequeued: the data source must return one from dequeueReusableCell(withReuseIdentifier:for:) or dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)."
+    "The view for item \(key.item) of section \(key.section) was not dequeued. The data source must return a view from dequeueReusableCell(withReuseIdentifier:for:) or dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)."
   }
 
   static func fromElsewhere(_ key: ElementKey) -> String {
-    "The view for item \(key.item) of section \(key.section) comes from another collection view: dequeue it from the one that asks, which is the method's first argument."
+    "The view for item \(key.item) of section \(key.section) was dequeued from another collection view. Dequeue it from the one passed as the method's first argument."
   }
 
   static func onScreenAlready(_ key: ElementKey) -> String {
-    "The data source returned a view for item \(key.item) of section \(key.section) that is on screen already: dequeue a new one for each index path."
+    "The data source returned a view for item \(key.item) of section \(key.section) that is already visible. Dequeue a view for each index path."
   }
 
   static let registrationInDataSource =
-    "A registration was made while the data source was asked for a view. Make it once, before, and keep it: each one has reuse queues of its own."
+    "A cell or supplementary registration was created while the data source was asked for a view. Create it once, in advance, and keep it: each registration has its own reuse queues."
 
   // MARK: Reconfiguring
 
   static func reconfiguredAsOther(_ key: ElementKey, _ identifier: String) -> String {
-    "Item \(key.item) of section \(key.section) is reconfigured, and the data source dequeues \"\(identifier)\", which is not what its cell was made with. Use reloadItems(at:) to show another kind of cell."
+    "Item \(key.item) of section \(key.section) is reconfigured, but the data source dequeued \"\(identifier)\", which is not the reuse identifier of its cell. Use reloadItems(at:) to show a different kind of cell."
   }
 
   static func reconfiguredWithOtherCell(_ key: ElementKey) -> String {
-    "Item \(key.item) of section \(key.section) is reconfigured, and the data source returned another cell: dequeue it for the index path that was asked for, and return that."
+    "Item \(key.item) of section \(key.section) is reconfigured, but the data source returned a different cell. Dequeue a cell for the requested index path, and return it."
   }
 
   // MARK: Other calls
@@ -166,7 +166,7 @@ enum Mistake {
   static func twoPositions(_ position: UICollectionView.ScrollPosition) -> String {
     let axis = position.intersection(.vertical).rawValue.nonzeroBitCount > 1 ? "vertical" : "horizontal"
     return
-      "A scroll position has two positions of the \(axis) axis. Give at most one of top, centeredVertically and bottom, and one of left, centeredHorizontally and right."
+      "A scroll position has two positions along the \(axis) axis. Use at most one of top, centeredVertically and bottom, and one of left, centeredHorizontally and right."
   }
 }
 

@@ -24,10 +24,10 @@ extension FlowSectionMetrics {
     func check(_ size: CGSize, _ property: String, _ question: String) {
       ensure(
         size.width.isFinite && size.height.isFinite,
-        "\(name(property, question)) is \(size.width) by \(size.height): a flow layout needs sizes that are finite.")
+        "\(name(property, question)) is \(size.width) by \(size.height). Sizes in a flow layout must be finite.")
     }
     func check(_ isNumber: Bool, _ property: String, _ question: String) {
-      ensure(isNumber, "\(name(property, question)) is not a number. Look for a division by zero where it is computed.")
+      ensure(isNumber, "\(name(property, question)) is NaN. Check the computation for a division by zero.")
     }
     check(headerSize, "headerReferenceSize", "header size")
     check(footerSize, "footerReferenceSize", "footer size")

@@ -169,7 +169,7 @@ extension UICollectionViewFlowLayout {
   @inline(__always) func checkSize(_ size: CGSize, _ what: () -> String) {
     ensure(
       size.width >= 0 && size.height >= 0 && size.width < .infinity && size.height < .infinity,
-      "\(what()) is \(size.width) by \(size.height): a flow layout needs sizes that are finite and not negative.")
+      "\(what()) is \(size.width) by \(size.height). Sizes in a flow layout must be finite and not negative.")
   }
 }
 

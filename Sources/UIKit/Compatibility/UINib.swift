@@ -24,7 +24,8 @@ import Runtime
   var viewClass: UICollectionReusableView.Type {
     guard let viewClass = UINib.classes[name] else {
       programmerError(
-        "The nib \"\(name)\" cannot be read here: make its views in a class, and say so by UINib.use(_:forNibNamed:).")
+        "The nib \"\(name)\" cannot be loaded. Create its views in a class, and register that with UINib.use(_:forNibNamed:)."
+      )
     }
     return viewClass
   }

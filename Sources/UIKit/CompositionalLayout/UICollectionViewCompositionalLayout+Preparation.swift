@@ -111,7 +111,7 @@ extension UICollectionViewCompositionalLayout {
       let section = provider(index, environment)
       ensure(
         section != nil || items == 0,
-        "The layout's section provider gave nil for section \(index), which has \(items) items: describe every section that has any."
+        "The layout's section provider returned nil for section \(index), which has \(items) items. Return a layout section for every section with items."
       )
       var former: SectionGeometry?
       var formerIndex = index
@@ -169,7 +169,7 @@ extension UICollectionViewCompositionalLayout {
     guard !hasNotedOverflow else { return }
     hasNotedOverflow = true
     logMessage(
-      "A group of a compositional layout has \(length) points for its subitems, and the first does not fit: it extends past the group. Enlarge the group or shrink the subitem."
+      "A group of a compositional layout has \(length) points for its subitems, but the first is larger and extends past the group. Enlarge the group or shrink the subitem."
     )
   }
 }

@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
       guard isMeasured, abs(length - now) > LayoutRoom.tolerance else { return }
       ensure(
         length >= 0 && length.isFinite,
-        "The view at item \(key.item) of section \(key.section) prefers a length of \(length): lengths are finite and not negative."
+        "The view at item \(key.item) of section \(key.section) prefers a length of \(length). Lengths must be finite and not negative."
       )
       let rounded = geometry.room.roundedUp(length)
       if abs(rounded - known) > LayoutRoom.tolerance {

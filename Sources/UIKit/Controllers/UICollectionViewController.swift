@@ -27,7 +27,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     expectNoNib()
     guard let initialLayout else {
-      programmerError("A UICollectionViewController is made with a layout: call init(collectionViewLayout:).")
+      programmerError("A UICollectionViewController needs a layout. Call init(collectionViewLayout:).")
     }
     let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collectionView.backgroundColor = .systemBackground
@@ -70,7 +70,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    programmerError("A UICollectionViewController overrides collectionView(_:cellForItemAt:).")
+    programmerError("A subclass of UICollectionViewController must override collectionView(_:cellForItemAt:).")
   }
 
   /// Traps. If the layout has supplementary views, subclasses must override it.

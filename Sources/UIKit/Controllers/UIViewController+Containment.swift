@@ -27,7 +27,7 @@ extension UIViewController {
   ) {
     ensure(
       fromViewController.parent === self && toViewController.parent === self,
-      "transition(from:to:…) needs two children of this controller: call addChild(_:) before.")
+      "transition(from:to:…) needs two children of this controller. Call addChild(_:) first.")
     fromViewController.beginAppearanceTransition(false, animated: duration > 0)
     toViewController.beginAppearanceTransition(true, animated: duration > 0)
     UIView.performWithoutAnimation { view.addSubview(toViewController.view) }

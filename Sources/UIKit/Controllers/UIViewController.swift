@@ -81,7 +81,7 @@ import Runtime
   final func expectNoNib() {
     ensure(
       nibName == nil,
-      "The view was to come from the nib \"\(nibName ?? "")\": nibs are not loaded here. Pass nil, or set the view in an override of loadView()."
+      "The view cannot be loaded from the nib \"\(nibName ?? "")\": nibs are not supported. Pass nil, or set the view in an override of loadView()."
     )
   }
 
@@ -89,7 +89,7 @@ import Runtime
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    ensure(loadedView != nil, "loadView() must set the view: assign one to `view` in your override.")
+    ensure(loadedView != nil, "loadView() did not set the view. Assign one to `view` in your override.")
     viewDidLoad()
   }
 

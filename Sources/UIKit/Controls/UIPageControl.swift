@@ -58,7 +58,7 @@ import Runtime
   /// The number of pages, at least 0. The current page stays below it.
   open var numberOfPages = 0 {
     didSet {
-      ensure(numberOfPages >= 0, "A page control with \(numberOfPages) pages: set 0 or more.")
+      ensure(numberOfPages >= 0, "A page control cannot have \(numberOfPages) pages. Use 0 or more.")
       guard numberOfPages != oldValue else { return }
       page = clamped(page)
       invalidateIntrinsicContentSize()

@@ -145,7 +145,7 @@ import Runtime
   private func checkedSegment(_ index: Int) -> Segment {
     ensure(
       segments.indices.contains(index),
-      "There is no segment \(index): the control has \(segments.count). Use an index below numberOfSegments.")
+      "There is no segment \(index): the control has \(segments.count) segments, numbered from 0.")
     return segments[index]
   }
 

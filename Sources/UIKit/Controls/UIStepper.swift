@@ -85,7 +85,9 @@ import Runtime
 
   /// The difference of a step, above 0.
   open var stepValue: Double = 1 {
-    didSet { ensure(stepValue > 0 && stepValue.isFinite, "A stepper with steps of \(stepValue): set more than 0.") }
+    didSet {
+      ensure(stepValue > 0 && stepValue.isFinite, "The stepValue of a stepper must be above 0, but is \(stepValue).")
+    }
   }
 
   /// Whether an event is sent for each step, or only at the end of a touch.

@@ -18,7 +18,7 @@ extension Array where Element: Equatable {
       if before >= 0 && before < count && self[before] == element { return before }
     }
     programmerError(
-      "The identifier \(nameInMessage(element)) is not found where it was put: its hash value or == changed while it was in a snapshot. Let both depend only on what never changes of an item, such as a UUID."
+      "The identifier \(nameInMessage(element)) cannot be found again, because its hash value or == has changed while it was in a snapshot. Base both only on values that never change, such as a UUID."
     )
   }
 }

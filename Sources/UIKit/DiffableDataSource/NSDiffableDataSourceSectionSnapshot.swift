@@ -171,7 +171,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     let duplicates = new.duplicates + new.filter { hints[$0] != nil }
     ensure(
       duplicates.isEmpty,
-      "The items \(namesInMessage(duplicates)) are inserted more than once or are in the section snapshot already. Each item of a section needs an identifier of its own: leave out the repetitions, and delete an item before you insert it elsewhere."
+      "The items \(namesInMessage(duplicates)) are inserted more than once or are already in the section snapshot. Each item of a section needs a unique identifier: remove the duplicates, and delete an item before you insert it elsewhere."
     )
     if index < items.count { drift += new.count }
     items.insert(contentsOf: new, at: index)
@@ -224,7 +224,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     let unknown = items.filter { hints[$0] == nil }
     if unknown.isEmpty { return items }
     logMessage(
-      "The items \(namesInMessage(unknown)) are to be \(action) and are not in the section snapshot: nothing is done.")
+      "The items \(namesInMessage(unknown)) cannot be \(action), because they are not in the section snapshot.")
     return items.filter { hints[$0] != nil }
   }
 }

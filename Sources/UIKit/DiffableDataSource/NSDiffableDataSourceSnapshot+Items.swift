@@ -9,7 +9,7 @@ extension NSDiffableDataSourceSnapshot {
   ) {
     guard let section = sectionIdentifier ?? sections.last?.identifier else {
       programmerError(
-        "\(identifiers.count) items are appended to a snapshot that has no sections. Append a section with appendSections(_:) first."
+        "\(identifiers.count) items are appended to a snapshot without sections. Append a section with appendSections(_:) first."
       )
     }
     let index = existingIndex(of: section)
@@ -84,7 +84,7 @@ extension NSDiffableDataSourceSnapshot {
     _ = existingPath(of: other)
     ensure(
       !identifiers.contains(other),
-      "The item \(nameInMessage(other)) is inserted before or after itself. Leave it out of the items to insert.")
+      "The item \(nameInMessage(other)) is inserted before or after itself. Remove it from the items to insert.")
     makeRoom(for: identifiers)
     var path = existingPath(of: other)
     path.item += offset
@@ -116,11 +116,11 @@ extension NSDiffableDataSourceSnapshot {
     let duplicates = identifiers.duplicates
     ensure(
       duplicates.isEmpty,
-      "The same item identifiers are inserted more than once: \(namesInMessage(duplicates)). Each item of a snapshot needs an identifier of its own: leave out the repetitions, or give the items identifiers that differ, such as a UUID."
+      "The same item identifiers are inserted more than once: \(namesInMessage(duplicates)). Each item of a snapshot needs a unique identifier: remove the duplicates, or use identifiers such as a UUID."
     )
     guard !present.isEmpty else { return }
     logMessage(
-      "A snapshot already has the items \(namesInMessage(present)), which are inserted again. They move to the new place; use moveItem(_:beforeItem:) to say so, or delete them first."
+      "The items \(namesInMessage(present)) are already in the snapshot and are inserted again. They move to the new position; use moveItem(_:beforeItem:) for that, or delete them first."
     )
     remove(present)
   }

@@ -60,7 +60,7 @@ extension NSDiffableDataSourceSnapshot {
     let duplicates = identifiers.duplicates + identifiers.filter { slots[$0] != nil }
     ensure(
       duplicates.isEmpty,
-      "The section identifiers \(namesInMessage(duplicates)) are inserted more than once or are in the snapshot already. Each section needs an identifier of its own: leave out the repetitions, and move a section that is there with moveSection(_:beforeSection:)."
+      "The section identifiers \(namesInMessage(duplicates)) are inserted more than once or are already in the snapshot. Each section needs a unique identifier: remove the duplicates, and move an existing section with moveSection(_:beforeSection:)."
     )
     let new = identifiers.map { identifier in
       let slot = freeSlots.popLast() ?? indexes.count

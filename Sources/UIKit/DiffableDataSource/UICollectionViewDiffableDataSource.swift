@@ -155,12 +155,12 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     guard let supplementaryViewProvider else {
       programmerError(
-        "The layout has a supplementary view of kind \"\(kind)\", and the diffable data source makes none: set its supplementaryViewProvider."
+        "The layout has a supplementary view of kind \"\(kind)\", but the diffable data source provides none. Set its supplementaryViewProvider."
       )
     }
     guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
       programmerError(
-        "The supplementary view provider returned nil for kind \"\(kind)\" in section \(indexPath.section). Return a view from dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:), or let the layout have none there."
+        "The supplementary view provider returned nil for kind \"\(kind)\" in section \(indexPath.section). Return a view from dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:), or remove it from the layout."
       )
     }
     return view
@@ -190,7 +190,7 @@ open class UICollectionViewDiffableDataSource<
   final func existingItem(at indexPath: IndexPath) -> ItemIdentifierType {
     guard let item = current.item(at: indexPath) else {
       programmerError(
-        "The collection view asks for item \(indexPath.item) of section \(indexPath.section), which the snapshot does not have. Change what is shown by applying snapshots, not by batch updates of your own."
+        "The collection view requests item \(indexPath.item) of section \(indexPath.section), which is not in the snapshot. Change the data by applying snapshots, not with batch updates."
       )
     }
     return item

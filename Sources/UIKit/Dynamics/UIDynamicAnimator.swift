@@ -59,7 +59,8 @@ import Runtime
   final func register(_ behavior: UIDynamicBehavior) {
     ensure(
       behavior.dynamicAnimator == nil,
-      "A behavior is added to an animator that is in one already. Remove it there first, or make another one.")
+      "A behavior is added to an animator while it belongs to another one. Remove it there first, or create another behavior."
+    )
     behavior.willMove(to: self)
     behavior.animator = Weak(self)
     behavior.begin(in: self)
@@ -100,7 +101,7 @@ import Runtime
   /// Returns the identity of an item. Embedded Swift can only compare objects of classes, not of protocols.
   private static func identity(of item: any UIDynamicItem) -> ObjectIdentifier {
     guard let object = item as? NSObject else {
-      programmerError("An item of a dynamic animator is no NSObject. Derive its class from NSObject.")
+      programmerError("An item of a dynamic animator must be an NSObject. Derive its class from NSObject.")
     }
     return ObjectIdentifier(object)
   }
@@ -116,13 +117,14 @@ import Runtime
     let size = item.bounds.size
     ensure(
       size.width > 0 && size.height > 0,
-      "An item of a dynamic animator has no size: \(size). Give it one before it is added to a behavior.")
+      "An item of a dynamic animator needs a size, but has \(size). Set its bounds before you add it to a behavior.")
     ensure(
       referenceView == nil || item is UIView,
-      "An item of an animator with a reference view is no view. Make the animator with init(), or with the layout.")
+      "An item of an animator with a reference view must be a view. Create the animator with init(), or with the layout."
+    )
     ensure(
       !isOfLayout || item is UICollectionViewLayoutAttributes,
-      "An item of an animator of a layout is no layout attributes. Make the animator with a reference view.")
+      "An item of an animator with a layout must be layout attributes. Create the animator with a reference view.")
     let body = DynamicBody(item, center: place(of: item))
     body.uses = 1
     if isOfLayout, let attributes = item as? UICollectionViewLayoutAttributes {

@@ -151,7 +151,7 @@ import Runtime
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     ensure(
       touches.indices.contains(touchIndex),
-      "There is no touch \(touchIndex): the gesture has \(touches.count). Check numberOfTouches first.")
+      "There is no touch \(touchIndex): the gesture has \(touches.count) touches. Check numberOfTouches first.")
     return touches[touchIndex].location(in: view)
   }
 

@@ -62,7 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   init(_ parts: Parts) {
     ensure(
-      parts.scale > 0, "The scale of an image is \(parts.scale). It must be above 0: pixels per point.")
+      parts.scale > 0, "The scale of an image must be above 0, but is \(parts.scale).")
     self.parts = parts
     super.init()
   }

@@ -13,7 +13,7 @@ extension UICollectionViewListCell {
     for accessory in accessories where accessory.accessoryType != .label && accessory.accessoryType != .customView {
       ensure(
         seen.insert(accessory.accessoryType).inserted,
-        "The accessories of a list cell have two of the same system type: leave one out, or use labels and custom views."
+        "The accessories of a list cell contain two of the same system type. Remove one, or use labels and custom views."
       )
     }
   }

@@ -11,7 +11,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    ensure(!isInside(view), "A view cannot be put into itself or into one of its subviews.")
+    ensure(!isInside(view), "A view cannot be added to itself or to one of its descendants.")
     var index = min(max(index, 0), children.count)
     if view.parent === self {
       let former = children.index(ofIdentical: view)!

@@ -25,7 +25,7 @@ import Testing
     #expect(batch.conflict(oldCounts: [2]) == nil)
     batch.itemReloads = [[0, 1]]
     #expect(batch.conflict(oldCounts: [2])?.hasPrefix("Item 1 of section 0 is changed twice in one batch") == true)
-    #expect(batch.conflict(oldCounts: [1])?.contains("was not there before the update") == true)
+    #expect(batch.conflict(oldCounts: [1])?.contains("did not exist before the update") == true)
   }
 
   @Test func theCountsHaveToAgree() {

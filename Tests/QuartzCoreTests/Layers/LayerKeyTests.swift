@@ -74,8 +74,11 @@ import Testing
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      message.hasPrefix("setValue(_:forKeyPath: \"bounds.size.width\") of CALayer: the value is of another kind."))
-    #expect(message.contains("\"bounds.size.depth\") of CALayer: the value is for a path that layers do not have."))
+      message.hasPrefix(
+        "setValue(_:forKeyPath: \"bounds.size.width\") of CALayer was ignored: the value has the wrong type."))
+    #expect(
+      message.contains(
+        "\"bounds.size.depth\") of CALayer was ignored: the value belongs to a key path that layers do not have."))
   }
 
   @Test func objectsOfGeometryAreAnimatedLikeValues() {

@@ -121,10 +121,10 @@ private final class TouchableController: UIViewController, UICollectionViewDataS
     #expect(device.error(.press(title: "Away", nth: 0)) == "step 1: the button \"Away\" is not on the screen")
     #expect(
       device.error(.press(title: "Same", nth: 2))
-        == "step 1: there is no button \"Same\" with \"nth\" 2: there are 2, counted from 0")
+        == "step 1: there is no button \"Same\" with \"nth\" 2: there are 2, numbered from 0")
     #expect(
       device.error(.wait(0.1), .press(title: "Covered", nth: 0))
-        == "step 2: the button \"Covered\" cannot be touched: something else is in front of it")
+        == "step 2: the button \"Covered\" cannot be tapped, because another view covers it")
     #expect(device.controller.log.isEmpty)
   }
 
@@ -144,7 +144,7 @@ private final class TouchableController: UIViewController, UICollectionViewDataS
     device.controller.cover.frame = CGRect(x: 0, y: 100, width: 300, height: 100)
     #expect(
       device.error(.tapItem(section: 0, item: 0, collectionView: 0))
-        == "step 1: item [0, 0] cannot be touched: something else is in front of it")
+        == "step 1: item [0, 0] cannot be tapped, because another view covers it")
   }
 
   @Test func anItemInMotionIsTappedWhereItIs() throws {
@@ -163,11 +163,11 @@ private final class TouchableController: UIViewController, UICollectionViewDataS
       device.error(.tapItem(section: 0, item: 4, collectionView: 0)) == "step 1: item [0, 4] is not on the screen")
     #expect(
       device.error(.tapItem(section: 0, item: 0, collectionView: 1))
-        == "step 1: there is no collection view 1: there is 1, counted from 0")
+        == "step 1: there is no collection view 1: there is 1, numbered from 0")
     device.controller.list.isHidden = true
     #expect(
       device.error(.tapItem(section: 0, item: 0, collectionView: 0))
-        == "step 1: there is no collection view 0: there are 0, counted from 0")
+        == "step 1: there is no collection view 0: there are 0, numbered from 0")
   }
 
   @Test func dragsScrollAndTakeTheirTime() throws {
@@ -187,7 +187,7 @@ private final class TouchableController: UIViewController, UICollectionViewDataS
     #expect(device.controller.log == ["away"])
     #expect(
       device.error(.tap(CGPoint(x: 500, y: 20)))
-        == "step 1: the point (500, 20) is not on the screen, which is 500 x 300")
+        == "step 1: the point (500, 20) is outside the screen, which is 500 x 300")
   }
 
   @Test func aResizeWithADurationIsATransitionThatControllersAnimateAlongside() throws {

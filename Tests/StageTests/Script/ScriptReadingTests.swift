@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1 the text ends where a value is expected"),
+    ("", "1:1 expected a value, but the text ends"),
     ("[1,\n 2,]", "2:4 expected a value"),
     ("[1 2]", "1:4 expected \",\" or \"]\""),
     ("{\"é\" 1}", "1:6 expected \":\" after a name"),
@@ -63,12 +63,12 @@ import Testing
     ("{\"a\": 1 \"b\": 2}", "1:9 expected \",\" or \"}\""),
     ("{\"a\": 1, \"a\": 2}", "1:10 the name \"a\" occurs twice in one object"),
     ("\"abc", "1:5 the text ends inside a string"),
-    ("\"a\nb\"", "1:3 a line break or other control character in a string; write it as an escape"),
+    ("\"a\nb\"", "1:3 unescaped line break or control character in a string"),
     (#""\x""#, "1:2 unknown escape in a string"),
     (#""\u12g4""#, "1:6 expected four hexadecimal digits after \"\\u\""),
     (#""\ud800""#, "1:2 half of a surrogate pair in a string"),
     (#""\ud800\u0041""#, "1:2 half of a surrogate pair in a string"),
-    ("01", "1:1 a number may not begin with a zero that other digits follow"),
+    ("01", "1:1 a number must not have leading zeros"),
     ("-", "1:2 expected a digit"), ("1.", "1:3 expected a digit after the decimal point"),
     ("1e", "1:3 expected a digit in the exponent"), ("1e999", "1:1 the number is too large"),
     ("+1", "1:1 expected a value"), ("NaN", "1:1 expected a value"), ("nul", "1:1 expected a value"),
@@ -142,32 +142,32 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"wait": 1}"#, "a script is a list of steps, not an object"),
-    (#"[{"wait": 1}"#, #"not JSON: expected "," or "]", at line 1, column 13"#),
-    (#"[7]"#, #"step 1: a step is an object such as {"wait": 0.5}, not a number"#),
+    (#"{"wait": 1}"#, "a script must be a list of steps, not an object"),
+    (#"[{"wait": 1}"#, #"invalid JSON: expected "," or "]", at line 1, column 13"#),
+    (#"[7]"#, #"step 1: a step must be an object such as {"wait": 0.5}, not a number"#),
     (
       #"[{}]"#,
-      #"step 1: it is empty; it needs one of "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "safeArea""#
+      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "safeArea""#
     ),
     (
       #"[{"wait": 1}, {"swipe": 1}]"#,
       #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "#
         + #""safeArea""#
     ),
-    (#"[{"wait": 1, "tap": [1, 2]}]"#, #"step 1: it has two actions, "wait" and "tap"; make two steps of them"#),
+    (#"[{"wait": 1, "tap": [1, 2]}]"#, #"step 1: the step has two actions, "wait" and "tap"; split it into two steps"#),
     (#"[{"tap": [1, 2], "nth": 0}]"#, #"step 1: unknown key "nth" in "tap""#),
     (#"[{"tap": 1}]"#, #"step 1: "tap" needs [x, y], not a number"#),
     (#"[{"tap": [1]}]"#, #"step 1: "tap" needs [x, y], two numbers, not 1"#),
-    (#"[{"tap": [1, "2"]}]"#, #"step 1: the y of "tap" is to be a number, not a string"#),
-    (#"[{"tap": [1e9, 2]}]"#, #"step 1: the x of "tap" is to be from -100000 to 100000, not 1000000000"#),
-    (#"[{"tapItem": [0, -1]}]"#, #"step 1: the item of "tapItem" is to be a whole number from 0, not -1"#),
-    (#"[{"tapItem": [0.5, 1]}]"#, #"step 1: the section of "tapItem" is to be a whole number from 0, not 0.5"#),
-    (#"[{"tapItem": [0, 1e20]}]"#, #"step 1: the item of "tapItem" is to be a whole number from 0, not 1e+20"#),
+    (#"[{"tap": [1, "2"]}]"#, #"step 1: the y of "tap" must be a number, not a string"#),
+    (#"[{"tap": [1e9, 2]}]"#, #"step 1: the x of "tap" must be from -100000 to 100000, not 1000000000"#),
+    (#"[{"tapItem": [0, -1]}]"#, #"step 1: the item of "tapItem" must be an integer from 0 on, not -1"#),
+    (#"[{"tapItem": [0.5, 1]}]"#, #"step 1: the section of "tapItem" must be an integer from 0 on, not 0.5"#),
+    (#"[{"tapItem": [0, 1e20]}]"#, #"step 1: the item of "tapItem" must be an integer from 0 on, not 1e+20"#),
     (
-      #"[{"tapItem": [0, 1], "collectionView": null}]"#, #"step 1: "collectionView" is to be a number, not null"#
+      #"[{"tapItem": [0, 1], "collectionView": null}]"#, #"step 1: "collectionView" must be a number, not null"#
     ),
     (#"[{"press": 1}]"#, #"step 1: "press" needs the title of a button, not a number"#),
-    (#"[{"press": "A", "nth": "1"}]"#, #"step 1: "nth" is to be a number, not a string"#),
+    (#"[{"press": "A", "nth": "1"}]"#, #"step 1: "nth" must be a number, not a string"#),
     (
       #"[{"drag": [1, 2]}]"#, #"step 1: "drag" needs an object with "from", "to" and "duration", not a list"#
     ),
@@ -178,19 +178,19 @@ import Testing
     ),
     (
       #"[{"drag": {"from": [1, 2], "to": [3, 4], "duration": -1}}]"#,
-      #"step 1: "duration" is to be from 0 to 3600, not -1"#
+      #"step 1: "duration" must be from 0 to 3600, not -1"#
     ),
-    (#"[{"wait": -0.5}]"#, #"step 1: "wait" is to be from 0 to 3600, not -0.5"#),
-    (#"[{"wait": 1e9}]"#, #"step 1: "wait" is to be from 0 to 3600, not 1000000000"#),
-    (#"[{"wait": true}]"#, #"step 1: "wait" is to be a number, not true or false"#),
-    (#"[{"resize": [0, 100]}]"#, #"step 1: the width of "resize" is to be from 1 to 10000, not 0"#),
-    (#"[{"resize": [100, 10001]}]"#, #"step 1: the height of "resize" is to be from 1 to 10000, not 10001"#),
-    (#"[{"resize": [100, 100], "duration": -1}]"#, #"step 1: "duration" is to be from 0 to 3600, not -1"#),
+    (#"[{"wait": -0.5}]"#, #"step 1: "wait" must be from 0 to 3600, not -0.5"#),
+    (#"[{"wait": 1e9}]"#, #"step 1: "wait" must be from 0 to 3600, not 1000000000"#),
+    (#"[{"wait": true}]"#, #"step 1: "wait" must be a number, not true or false"#),
+    (#"[{"resize": [0, 100]}]"#, #"step 1: the width of "resize" must be from 1 to 10000, not 0"#),
+    (#"[{"resize": [100, 10001]}]"#, #"step 1: the height of "resize" must be from 1 to 10000, not 10001"#),
+    (#"[{"resize": [100, 100], "duration": -1}]"#, #"step 1: "duration" must be from 0 to 3600, not -1"#),
     (#"[{"wait": 1, "duration": 1}]"#, #"step 1: unknown key "duration" in "wait""#),
     (
       #"[{"safeArea": [1, 2]}]"#, #"step 1: "safeArea" needs [top, left, bottom, right], four numbers, not 2"#
     ),
-    (#"[{"safeArea": [0, 0, -1, 0]}]"#, #"step 1: the bottom of "safeArea" is to be from 0 to 1000, not -1"#),
+    (#"[{"safeArea": [0, 0, -1, 0]}]"#, #"step 1: the bottom of "safeArea" must be from 0 to 1000, not -1"#),
     (#"[{"safeArea": 20}]"#, #"step 1: "safeArea" needs [top, left, bottom, right], not a number"#),
   ])
   func errorsNameTheStep(text: String, message: String) {
@@ -209,7 +209,7 @@ import Testing
 
   @Test func tooManySteps() {
     let steps = Array(repeating: #"{"wait": 0}"#, count: 10_001).joined(separator: ",")
-    #expect(error("[" + steps + "]") == "a script may have 10000 steps, not 10001")
+    #expect(error("[" + steps + "]") == "a script can have at most 10000 steps, not 10001")
   }
 
   @Test func aScriptIsScaledToAnotherScreen() throws {

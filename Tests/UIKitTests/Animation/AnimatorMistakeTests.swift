@@ -12,7 +12,7 @@ import UIKit
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end) }
     }
-    #expect(message(result).contains("call stopAnimation(false) before"))
+    #expect(message(result).contains("Call stopAnimation(false) first"))
   }
 
   @Test func continuingWhatIsNotPaused() async {
@@ -22,7 +22,7 @@ import UIKit
           .continueAnimation(withTimingParameters: nil, durationFactor: 0)
       }
     }
-    #expect(message(result).contains("call pauseAnimation() before"))
+    #expect(message(result).contains("Call pauseAnimation() first"))
   }
 
   @Test func pausingWhatCannotBeInterrupted() async {

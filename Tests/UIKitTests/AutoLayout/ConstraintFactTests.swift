@@ -30,7 +30,7 @@ import UIKit
       await MainActor.run { UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("its items are in no common view: add them to one first."))
+    #expect(message.contains("its items have no common ancestor. Add them to a view hierarchy first."))
   }
 
   @Test func aGuideThatNoViewHasCannotBeConstrained() async {
@@ -38,7 +38,7 @@ import UIKit
       await MainActor.run { UILayoutGuide().widthAnchor.constraint(equalToConstant: 10).isActive = true }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("add them to one first."))
+    #expect(message.contains("Add them to a view hierarchy first."))
   }
 
   @Test func anActiveConstraintThatIsRequiredStaysRequired() async {
@@ -54,7 +54,7 @@ import UIKit
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("changes to or from required while it is active: deactivate it first."))
+    #expect(message.contains("cannot change to or from required while it is active. Deactivate it first."))
   }
 
   @Test func whatWasOnlyActivatedMayBecomeAWish() {
@@ -83,7 +83,7 @@ import UIKit
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("changes to or from required while it is active: deactivate it first."))
+    #expect(message.contains("cannot change to or from required while it is active. Deactivate it first."))
   }
 
   @Test func theSameCallsGiveTheSameFramesWhereSeveralAreRight() {
@@ -217,7 +217,7 @@ import UIKit
     #expect(UIStackView.spacingUseSystem == CGFloat(Float.leastNormalMagnitude))
   }
 
-  @Test func proportionsAreWishesThatBecomeWeakerOneByOne() {
+  @Test func proportionsHaveDecreasingPriorities() {
     let views = [NaturalView(20, 10), NaturalView(30, 10), NaturalView(0, 10)]
     let stack = fixture.add(UIStackView(arrangedSubviews: views))
     stack.distribution = .fillProportionally

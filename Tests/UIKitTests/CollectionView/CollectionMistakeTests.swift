@@ -19,7 +19,7 @@ import Testing
     }
     #expect(
       message(result).contains(
-        "reuse identifier \"typo\" (there are \"diary\"): call register(_:forCellWithReuseIdentifier:)"))
+        "reuse identifier \"typo\" (registered: \"diary\"). Call register(_:forCellWithReuseIdentifier:)"))
   }
 
   @Test func onlyIdentifiersThatTheProgramHasNamedAreListed() async {
@@ -32,7 +32,7 @@ import Testing
         _ = fixture.collectionView.dequeueReusableCell(withReuseIdentifier: "typo", for: [0, 0])
       }
     }
-    #expect(message(result).contains("\"typo\" (there are \"another\", \"diary\"): call"))
+    #expect(message(result).contains("\"typo\" (registered: \"another\", \"diary\"). Call"))
   }
 
   @Test func theViewsOfOtherKindsThatAreRegistered() async {
@@ -64,7 +64,7 @@ import Testing
         EmptyLayoutBench.show(layout)
       }
     }
-    #expect(message(result).contains("kind \"shelff\" but no class for them (there are \"shelf\"): call"))
+    #expect(message(result).contains("kind \"shelff\" but no class for them (registered: \"shelf\"). Call"))
   }
 
   @Test func aSupplementaryViewThatNobodyRegistered() async {
@@ -106,7 +106,8 @@ import Testing
         _ = screen.add(view)
       }
     }
-    #expect(message(result).contains("kind header, and the data source makes none: implement collectionView(_:viewFor"))
+    #expect(
+      message(result).contains("kind header, but the data source provides none. Implement collectionView(_:viewFor"))
   }
 
   @Test func movingAnItemThatDoesNotExist() async {
@@ -116,7 +117,7 @@ import Testing
     #expect(message(result).contains("Cannot move item 3 of section 0: section 0 has 3 items."))
   }
 
-  @Test func movingItemsOfADataSourceThatDoesNotSayHow() async {
+  @Test func movingItemsOfADataSourceThatCannotMoveThem() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let fixture = CollectionFixture([3])
@@ -141,7 +142,7 @@ import Testing
         fixture.stage.advance(by: 0.1)
       }
     }
-    #expect(message(result).contains("item 1 of section 0 that is on screen already: dequeue a new one"))
+    #expect(message(result).contains("item 1 of section 0 that is already visible. Dequeue a view"))
   }
 
   @Test func attributesForAnItemThatDoesNotExist() async {
@@ -163,7 +164,7 @@ import Testing
         CollectionFixture([30]).collectionView.scrollToItem(at: [0, 9], at: [.top, .bottom, .left], animated: false)
       }
     }
-    #expect(message(result).contains("two positions of the vertical axis"))
+    #expect(message(result).contains("two positions along the vertical axis"))
   }
 
   @Test func scrollingToAnItemThatDoesNotExist() async {
@@ -199,7 +200,8 @@ import Testing
         fixture.collectionView.reconfigureItems(at: [[0, 1]])
       }
     }
-    #expect(message(result).contains("Item 1 of section 0 is reconfigured, and the data source returned another cell"))
+    #expect(
+      message(result).contains("Item 1 of section 0 is reconfigured, but the data source returned a different cell"))
   }
 
   @Test func reconfiguringWithAnotherReuseIdentifier() async {
@@ -211,7 +213,7 @@ import Testing
         fixture.collectionView.reconfigureItems(at: [[0, 1]])
       }
     }
-    #expect(message(result).contains("dequeues \"other\", which is not what its cell was made with"))
+    #expect(message(result).contains("dequeued \"other\", which is not the reuse identifier of its cell"))
   }
 
   @Test func aRegistrationThatIsMadeInTheDataSource() async {
@@ -226,7 +228,9 @@ import Testing
         fixture.stage.advance(by: 0.1)
       }
     }
-    #expect(message(result).contains("A registration was made while the data source was asked for a view."))
+    #expect(
+      message(result).contains(
+        "A cell or supplementary registration was created while the data source was asked for a view."))
   }
 
   @Test func aWrongBatchTrapsByDefault() async {
@@ -239,12 +243,12 @@ import Testing
     }
     #expect(
       message(result).contains(
-        "Section 0 has 3 items after the update, and should have 4: 3 before, 1 inserted, 0 deleted"))
+        "Section 0 has 3 items after the update, but should have 4: 3 before, 1 inserted, 0 deleted"))
   }
 
   @Test func anIndexPathOfOneIndexIsNamed() {
     #expect(
       Mistake.notAnItem(IndexPath(index: 4), "select")
-        == "Cannot select the index path [4]: give one with a section and an item, IndexPath(item:section:).")
+        == "Cannot select the index path [4]. It needs a section and an item: use IndexPath(item:section:).")
   }
 }

@@ -45,7 +45,7 @@ import UIKit
     }
     #expect(
       message(result)
-        == "Forgetful overrides prepare() and has prepared nothing, so the collection view shows nothing: call super.prepare() in it.\n"
+        == "Forgetful overrides prepare() without preparing any elements, so the collection view is empty. Call super.prepare() in it.\n"
     )
   }
 
@@ -59,14 +59,14 @@ import UIKit
         EmptyLayoutBench.show(Forgetful(section: NSCollectionLayoutSection(group: group)))
       }
     }
-    #expect(message(result).contains("Forgetful overrides prepare() and has prepared nothing"))
+    #expect(message(result).contains("Forgetful overrides prepare() without preparing"))
   }
 
   @Test func aLayoutThatIsNobodysSaysSo() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = EmptyLayoutBench.show(UICollectionViewLayout()) }
     }
-    #expect(message(result).hasPrefix("A UICollectionViewLayout has no elements"))
+    #expect(message(result).hasPrefix("UICollectionViewLayout has no elements"))
     #expect(message(result).split(separator: "\n").count == 1)
   }
 

@@ -12,7 +12,7 @@ import UIKit
   /// Where a cell with a text is seen, by its left edge.
   private func place(_ stage: Stage, _ text: String) -> Double? { stage.seen.first { $0.text == text }?.x }
 
-  @Test func anItemFollowsTheFingerAndTheOthersMakeRoom() {
+  @Test func anItemFollowsTheFingerAndTheOthersMakeSpace() {
     let (stage, controller) = StripController.open([["a", "b", "c", "d"]])
     let view = controller.collectionView
     #expect(!view.hasUncommittedUpdates)
@@ -37,7 +37,7 @@ import UIKit
     #expect(view.indexPath(for: view.cellForItem(at: [0, 2])!) == [0, 2])
   }
 
-  @Test func aCancelledItemReturnsAndTheDataSourceHearsNothing() {
+  @Test func aCancelledItemReturnsAndTheDataSourceIsNotNotified() {
     let (stage, controller) = StripController.open([["a", "b", "c"]])
     let view = controller.collectionView
     view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
@@ -200,7 +200,7 @@ import UIKit
     stage.advance(by: 0.4)
     #expect(
       message.hasPrefix(
-        "Item 0 of section 0 was moved to item 1 of section 1. Section 0 has 2 items after that, and should have 1."))
+        "Item 0 of section 0 was moved to item 1 of section 1. Section 0 has 2 items after that, but should have 1."))
     #expect(stage.texts == ["a", "b", "c", "d"])
   }
 }

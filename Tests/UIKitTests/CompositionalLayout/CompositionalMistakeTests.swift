@@ -13,7 +13,7 @@ import UIKit
         _ = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(1), .absolute(1)), subitems: [])
       }
     }
-    #expect(message(result).contains("A group needs a subitem"))
+    #expect(message(result).contains("A group needs at least one subitem"))
   }
 
   @Test func aGroupThatRepeatsItsSubitemNeverOrLess() async {
@@ -23,7 +23,7 @@ import UIKit
           layoutSize: size(.absolute(1), .absolute(1)), repeatingSubitem: item(.absolute(1), .absolute(1)), count: 0)
       }
     }
-    #expect(message(result).contains("repeats its subitem 0 times"))
+    #expect(message(result).contains("cannot repeat its subitem 0 times"))
   }
 
   @Test func twoHeadersOfOneKind() async {
@@ -60,7 +60,7 @@ import UIKit
         _ = CompositionalFixture([0, 3], UICollectionViewCompositionalLayout { _, _ in nil })
       }
     }
-    #expect(message(result).contains("gave nil for section 1, which has 3 items"))
+    #expect(message(result).contains("returned nil for section 1, which has 3 items"))
   }
 
   @Test func spacingThatIsNotANumber() async {

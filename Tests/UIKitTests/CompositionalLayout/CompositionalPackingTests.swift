@@ -44,7 +44,7 @@ import UIKit
     #expect(frames.allSatisfy { $0.size == CGSize(width: 70, height: 70) })
   }
 
-  @Test func aCountDividesTheLengthWhateverTheSubitemSays() {
+  @Test func aCountDividesTheLengthWhateverTheSubitemSpecifies() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item(.absolute(5), .fractionalHeight(1)), count: 3)
     group.interItemSpacing = .fixed(15)
@@ -63,10 +63,10 @@ import UIKit
     return messages
   }
 
-  @Test func aLayoutSaysOnceThatASubitemSticksOut() {
+  @Test func aLayoutReportsOnceThatASubitemIsTooLarge() {
     let group = line([item(.absolute(200), .absolute(40))])
     let expected =
-      "A group of a compositional layout has 150.0 points for its subitems, and the first does not fit: it extends past the group. Enlarge the group or shrink the subitem."
+      "A group of a compositional layout has 150.0 points for its subitems, but the first is larger and extends past the group. Enlarge the group or shrink the subitem."
     for _ in 0..<2 {
       let messages = messages {
         let layout = UICollectionViewCompositionalLayout { _, _ in NSCollectionLayoutSection(group: group) }
@@ -138,7 +138,7 @@ import UIKit
     #expect(frames(1, line([item(.absolute(50), .absolute(70))]))[0].height == 70)
   }
 
-  @Test func edgeSpacingLiesOutsideTheSlotAndTakesRoom() {
+  @Test func edgeSpacingLiesOutsideTheSlotAndTakesSpace() {
     let edged = item(.absolute(100), .absolute(40))
     edged.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(10), top: nil, trailing: .fixed(20), bottom: nil)
     let frames = frames(3, line([edged]))
@@ -146,7 +146,7 @@ import UIKit
     #expect(frames[2].minY == 40)
   }
 
-  @Test func edgeSpacingOfTheGroupIsRoomBetweenGroups() {
+  @Test func edgeSpacingOfTheGroupIsSpaceBetweenGroups() {
     let group = row(.fractionalWidth(1), height: .absolute(40))
     group.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: .fixed(5), trailing: nil, bottom: .fixed(15))
     let section = NSCollectionLayoutSection(group: group)

@@ -69,7 +69,7 @@ private final class OwnListController: UICollectionViewController {
       await MainActor.run { _ = UIViewController(nibName: "Board", bundle: nil).view }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("The view was to come from the nib \"Board\": nibs are not loaded here."))
+    #expect(message.contains("The view cannot be loaded from the nib \"Board\": nibs are not supported."))
   }
 
   @Test func aCollectionControllerMayMakeItsCollectionViewItself() {
@@ -78,7 +78,7 @@ private final class OwnListController: UICollectionViewController {
     #expect(controller.collectionView === controller.viewIfLoaded)
   }
 
-  @Test func aCollectionControllerWithoutALayoutIsAnErrorThatSaysHowToGiveOne() async {
+  @Test func aCollectionControllerWithoutALayoutIsAnErrorWithAFix() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UICollectionViewController().loadViewIfNeeded() }
     }

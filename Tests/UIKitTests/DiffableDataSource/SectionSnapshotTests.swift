@@ -77,9 +77,9 @@ import UIKit
       precondition(tree.isExpanded("a") && tree.items == ["a"])
     }
     let log = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(log.contains("The items \"b\" are to be expanded and are not in the section snapshot"))
-    #expect(log.contains("\"c\" are to be collapsed"))
-    #expect(log.contains("\"d\", \"e\" are to be deleted"))
+    #expect(log.contains("The items \"b\" cannot be expanded, because they are not in the section snapshot"))
+    #expect(log.contains("\"c\" cannot be collapsed"))
+    #expect(log.contains("\"d\", \"e\" cannot be deleted"))
   }
 
   @Test func duplicatesAreAnErrorThatNamesThem() async {
@@ -89,7 +89,7 @@ import UIKit
       tree.append(["b"], to: "a")
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("The items \"b\" are inserted more than once or are in the section snapshot already"))
+    #expect(message.contains("The items \"b\" are inserted more than once or are already in the section snapshot"))
   }
 
   @Test func aBranchIsASnapshotOfItsOwn() {

@@ -119,7 +119,7 @@ import UIKit
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
       snapshot.appendItems([1, 2])
     }
-    #expect(message(result).contains("2 items are appended to a snapshot that has no sections"))
+    #expect(message(result).contains("2 items are appended to a snapshot without sections"))
   }
 
   @Test func anUnknownItemCannotBeReloaded() async {

@@ -139,12 +139,12 @@ import UIKit
     }
     #expect(
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == """
-        There is a NaN or an infinite number in the constant of a constraint of UILabel "Title".width. It stays as it was. \
-        Look for a division by zero where it is computed.
-        There is a NaN or an infinite number in the cornerRadius of CALayer. It stays as it was. \
-        Look for a division by zero where it is computed.
-        There is a NaN or an infinite number in the progress of UIProgressView. It stays as it was. \
-        Look for a division by zero where it is computed.
+        Ignored a value for the constant of a constraint of UILabel "Title".width that contains NaN or infinity. \
+        Check the computation for a division by zero.
+        Ignored a value for the cornerRadius of CALayer that contains NaN or infinity. \
+        Check the computation for a division by zero.
+        Ignored a value for the progress of UIProgressView that contains NaN or infinity. \
+        Check the computation for a division by zero.
 
         """)
   }

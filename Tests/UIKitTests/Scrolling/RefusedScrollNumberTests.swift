@@ -124,10 +124,10 @@ import UIKit
     }
     #expect(
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == """
-        There is a NaN or an infinite number in the contentOffset of UIScrollView 7: (0.0, nan). It stays as it was. \
-        Look for a division by zero where it is computed.
-        There is a NaN or an infinite number in the contentSize of UIScrollView 7: (inf, 0.0). It stays as it was. \
-        Look for a division by zero where it is computed.
+        Ignored a value for the contentOffset of UIScrollView 7 that contains NaN or infinity: (0.0, nan). \
+        Check the computation for a division by zero.
+        Ignored a value for the contentSize of UIScrollView 7 that contains NaN or infinity: (inf, 0.0). \
+        Check the computation for a division by zero.
 
         """)
   }

@@ -92,12 +92,12 @@ import UIKit
     }
     #expect(
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == """
-        There is a NaN or an infinite number in the frame of UILabel "Title": (0.0, 0.0, nan, 10.0). It stays as it was. \
-        Look for a division by zero where it is computed.
-        There is a NaN or an infinite number in the transform of UILabel "Title". It stays as it was. \
-        Look for a division by zero where it is computed.
-        There is a NaN or an infinite number in the position of CALayer "glow": (nan, 0.0). It stays as it was. \
-        Look for a division by zero where it is computed.
+        Ignored a value for the frame of UILabel "Title" that contains NaN or infinity: (0.0, 0.0, nan, 10.0). \
+        Check the computation for a division by zero.
+        Ignored a value for the transform of UILabel "Title" that contains NaN or infinity. \
+        Check the computation for a division by zero.
+        Ignored a value for the position of CALayer "glow" that contains NaN or infinity: (nan, 0.0). \
+        Check the computation for a division by zero.
 
         """)
   }

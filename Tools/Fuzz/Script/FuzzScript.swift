@@ -59,7 +59,7 @@ extension FuzzScript {
         operations.append(try Operation(words: words, place: place))
       }
     }
-    guard let head else { throw FuzzScriptError(message: "there is no line \"layout\"") }
+    guard let head else { throw FuzzScriptError(message: "the line \"layout\" is missing") }
     (family, setup) = head
   }
 }
@@ -77,7 +77,7 @@ extension Operation {
   fileprivate init(words: [String], place: String) throws(FuzzScriptError) {
     guard let kind = Kind(rawValue: words[0]) else {
       let known = Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
-      throw FuzzScriptError(message: "\(place) has no operation that is known; there are \(known)")
+      throw FuzzScriptError(message: "\(place) has an unknown operation; the operations are \(known)")
     }
     var rest = words.dropFirst()
     self.kind = kind
@@ -85,13 +85,13 @@ extension Operation {
     while kind == .batch, let word = rest.popFirst() {
       guard let edit = Edit.Kind(rawValue: word) else {
         let known = Edit.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
-        throw FuzzScriptError(message: "\(place) has a change that is not known; there are \(known)")
+        throw FuzzScriptError(message: "\(place) has an unknown change; the changes are \(known)")
       }
       edits.append(
         Edit(kind: edit, numbers: try Operation.numbers(edit.count, from: &rest, place: place)))
     }
     guard rest.isEmpty else {
-      throw FuzzScriptError(message: "\(place) has more than the operation takes")
+      throw FuzzScriptError(message: "\(place) has too many values for the operation")
     }
   }
 

@@ -64,7 +64,7 @@ import Foundation
       if let ending { return ending }
     }
     kill(process, SIGKILL)
-    return "It has not begun within \(Int(LiveChild.longestStart)) seconds."
+    return "It did not start within \(Int(LiveChild.longestStart)) seconds."
   }
 
   /// Why it has ended: a few lines. nil while it runs.
@@ -73,7 +73,7 @@ import Foundation
     guard waitpid(process, &status, WNOHANG) == process else { return nil }
     let signal = status & 0x7f
     let what = signal == 0 ? "with status \((status >> 8) & 0xff)" : "by signal \(signal)"
-    return "It has ended \(what).\n\(words.text)"
+    return "It exited \(what).\n\(words.text)"
   }
 
   /// - Parameter notice: what its pages are to show above the stage; empty for nothing.

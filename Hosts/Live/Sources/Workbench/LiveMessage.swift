@@ -61,7 +61,7 @@ enum LiveMessage: Equatable {
     case "resize": self = .resize(try fields.size())
     case "darken": self = .darken(try fields.flag())
     case "reduceMotion": self = .reduceMotion(try fields.flag())
-    default: throw Problem(message: "there is no message \(name)")
+    default: throw Problem(message: "unknown message \(name)")
     }
     try fields.end()
   }
@@ -72,23 +72,23 @@ enum LiveMessage: Equatable {
 
     init(_ text: String) throws(Problem) {
       guard let list = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [Any] else {
-        throw Problem(message: "a message is no list in JSON")
+        throw Problem(message: "a message is not a JSON list")
       }
       rest = list[...]
     }
 
     private mutating func next() throws(Problem) -> Any {
-      guard let next = rest.popFirst() else { throw Problem(message: "a message has too few members") }
+      guard let next = rest.popFirst() else { throw Problem(message: "a message has too few elements") }
       return next
     }
 
     func end() throws(Problem) {
-      guard rest.isEmpty else { throw Problem(message: "a message has too many members") }
+      guard rest.isEmpty else { throw Problem(message: "a message has too many elements") }
     }
 
     mutating func text(longest: Int = 100_000) throws(Problem) -> String {
       guard let text = try next() as? String, text.utf8.count <= longest else {
-        throw Problem(message: "a message has no text of at most \(longest) bytes where one belongs")
+        throw Problem(message: "a message lacks a required string of at most \(longest) bytes")
       }
       return text
     }
@@ -96,14 +96,14 @@ enum LiveMessage: Equatable {
     private mutating func number(_ range: ClosedRange<Double>) throws(Problem) -> Double {
       guard let number = try next() as? Double, range.contains(number) else {
         throw Problem(
-          message: "a message has no number from \(range.lowerBound) to \(range.upperBound) where one belongs")
+          message: "a message lacks a required number from \(range.lowerBound) to \(range.upperBound)")
       }
       return number
     }
 
     mutating func integer() throws(Problem) -> Int {
       let number = try number(-9_007_199_254_740_991...9_007_199_254_740_991)
-      guard number == number.rounded() else { throw Problem(message: "a message has \(number) for a whole number") }
+      guard number == number.rounded() else { throw Problem(message: "a message has \(number) instead of an integer") }
       return Int(number)
     }
 
@@ -122,7 +122,7 @@ enum LiveMessage: Equatable {
     mutating func range() throws(Problem) -> Range<Int> {
       let (start, end) = (try integer(), try integer())
       guard 0 <= start, start <= end else {
-        throw Problem(message: "a message has a selection that ends before it begins")
+        throw Problem(message: "a message has a selection whose end precedes its start")
       }
       return start..<end
     }

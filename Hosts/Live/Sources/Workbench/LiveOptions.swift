@@ -30,7 +30,7 @@ struct LiveOptions: Equatable {
   init(_ arguments: [String]) throws(Problem) {
     var rest = arguments[...]
     func value(_ option: String) throws(Problem) -> String {
-      guard let next = rest.popFirst() else { throw Problem(message: "\(option) needs a value; --help says more.") }
+      guard let next = rest.popFirst() else { throw Problem(message: "\(option) needs a value; see --help.") }
       return next
     }
     while let argument = rest.popFirst() {
@@ -42,13 +42,13 @@ struct LiveOptions: Equatable {
       case "--port":
         let text = try value(argument)
         guard let number = UInt16(text), number > 0 else {
-          throw Problem(message: "--port takes a number from 1 to 65535, not \(text).")
+          throw Problem(message: "--port needs a number from 1 to 65535, not \(text).")
         }
         port = number
       case "--":
         buildOptions = Array(rest)
         rest = []
-      default: throw Problem(message: "There is no option \(argument); --help lists those that there are.")
+      default: throw Problem(message: "Unknown option \(argument); see --help.")
       }
     }
   }

@@ -28,14 +28,14 @@ struct LivePackage {
       guard place.path != "/", options.package == nil else {
         throw Problem(
           description: "There is no Package.swift in \(start)"
-            + (options.package == nil ? " or around it: say where the package is by --package-path." : "."))
+            + (options.package == nil ? " or its parent folders. Use --package-path to specify the package." : "."))
       }
       place.deleteLastPathComponent()
     }
     guard ["debug", "release"].contains(configuration) else {
       throw Problem(
         description:
-          "--watch needs a program that \"swift run\" has built, and \(executable.path) is in no such folder.")
+          "--watch needs a program that \"swift run\" has built, but \(executable.path) is not in a build folder.")
     }
     folder = place
   }
@@ -70,7 +70,7 @@ struct LivePackage {
     }
     if lines.isEmpty { lines = output.split(separator: "\n").suffix(5).map { String($0) } }
     let more = lines.count > 8 ? "\nand \(lines.count - 8) more" : ""
-    return "The program could not be built; what is seen is the one before.\n"
+    return "The build failed; the previous program keeps running.\n"
       + lines.prefix(8).joined(separator: "\n") + more
   }
 }

@@ -49,7 +49,7 @@ final class LiveServer: @unchecked Sendable {
     var error: UnsafeMutablePointer<GError>?
     guard let listener = g_socket_new_from_fd(dup(socket.descriptor), &error),
       soup_server_listen_socket(server, listener, SoupServerListenOptions(rawValue: 0), &error) != 0
-    else { return error.map { String(cString: $0.pointee.message) } ?? "there is no socket" }
+    else { return error.map { String(cString: $0.pointee.message) } ?? "no socket is available" }
     return nil
   }
 

@@ -65,7 +65,7 @@ import UIKit
   }
 
   private func start(_ run: Int, _ id: String, _ size: CGSize) {
-    guard let screen = screens.screen(id) else { return send(.refused("there is no screen \(id)")) }
+    guard let screen = screens.screen(id) else { return send(.refused("unknown screen \(id)")) }
     self.run = run
     fingers = []
     update = nil

@@ -66,7 +66,7 @@ import Foundation
       let next = try LiveChild(executable, socket: socket, address: address)
       if let reason = next.waitUntilReady() {
         print(reason)
-        tell("The program could not begin. \(reason)")
+        tell("The program could not start. \(reason)")
         return
       }
       child?.leave()
@@ -84,7 +84,7 @@ import Foundation
     child = nil
     print(reason)
     fflush(nil)
-    tell("The program does not run any more. \(reason)\nIt is built and started again when its sources change.")
+    tell("The program has stopped. \(reason)\nIt will be rebuilt and restarted when its sources change.")
   }
 
   /// - Parameter notice: what there is to say above the stage; empty for nothing.

@@ -15,16 +15,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "a message is no list in JSON"),
-    (#"{"frame": 1}"#, "a message is no list in JSON"),
-    (#"["jump", 1]"#, "there is no message jump"),
-    (#"["frame"]"#, "a message has too few members"),
-    (#"["frame", 1, 2]"#, "a message has too many members"),
-    (#"["frame", -1]"#, "a message has no number from 0.0 to 1000000000.0 where one belongs"),
-    (#"["frame", "1"]"#, "a message has no number from 0.0 to 1000000000.0 where one belongs"),
-    (#"["pointerUp", 1.5]"#, "a message has 1.5 for a whole number"),
-    (#"["resize", 0, 100]"#, "a message has no number from 1.0 to 10000.0 where one belongs"),
-    (#"["select", 3, 2]"#, "a message has a selection that ends before it begins"),
+    ("", "a message is not a JSON list"),
+    (#"{"frame": 1}"#, "a message is not a JSON list"),
+    (#"["jump", 1]"#, "unknown message jump"),
+    (#"["frame"]"#, "a message has too few elements"),
+    (#"["frame", 1, 2]"#, "a message has too many elements"),
+    (#"["frame", -1]"#, "a message lacks a required number from 0.0 to 1000000000.0"),
+    (#"["frame", "1"]"#, "a message lacks a required number from 0.0 to 1000000000.0"),
+    (#"["pointerUp", 1.5]"#, "a message has 1.5 instead of an integer"),
+    (#"["resize", 0, 100]"#, "a message lacks a required number from 1.0 to 10000.0"),
+    (#"["select", 3, 2]"#, "a message has a selection whose end precedes its start"),
   ])
   func whatIsNoMessageIsRefusedWithAReason(text: String, reason: String) {
     #expect(throws: LiveMessage.Problem(message: reason)) { try LiveMessage(text) }

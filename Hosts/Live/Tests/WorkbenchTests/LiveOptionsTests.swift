@@ -10,9 +10,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--wach"], "There is no option --wach; --help lists those that there are."),
-    (["--port"], "--port needs a value; --help says more."),
-    (["--port", "80000"], "--port takes a number from 1 to 65535, not 80000."),
+    (["--wach"], "Unknown option --wach; see --help."),
+    (["--port"], "--port needs a value; see --help."),
+    (["--port", "80000"], "--port needs a number from 1 to 65535, not 80000."),
   ])
   func whatIsNoOptionIsRefused(arguments: [String], reason: String) {
     #expect(throws: LiveOptions.Problem(message: reason)) { try LiveOptions(arguments) }

@@ -102,7 +102,7 @@ import UIKit
   @Test func aScreenThatIsNotThereIsRefused() {
     let told = Told()
     makeSession(told).hear(#"["start", 1, "feed", 390, 844]"#)
-    #expect(told.texts == [#"{"refused":"there is no screen feed"}"#])
+    #expect(told.texts == [#"{"refused":"unknown screen feed"}"#])
   }
 
   @Test func theFieldThatIsEditedIsTold() throws {

@@ -42,7 +42,7 @@ import Testing
       """
     #expect(
       LivePackage.complaint(in: output, folder: "/home/me/p") == """
-        The program could not be built; what is seen is the one before.
+        The build failed; the previous program keeps running.
         Sources/A.swift:5:23: error: expected initial value
         """)
   }

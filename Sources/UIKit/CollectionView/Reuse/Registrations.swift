@@ -103,7 +103,7 @@ extension UICollectionView {
 
     private static func checked<View>(_ anyClass: AnyClass, as type: View.Type) -> View.Type {
       guard let viewClass = anyClass as? View.Type else {
-        programmerError("\(anyClass) is no \(type): a collection view cannot make its views of it.")
+        programmerError("\(anyClass) is not a subclass of \(type) and cannot be registered.")
       }
       return viewClass
     }

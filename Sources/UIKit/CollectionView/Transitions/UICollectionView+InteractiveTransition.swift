@@ -18,7 +18,7 @@ extension UICollectionView {
   {
     ensure(
       !work.isUnderWay && interactiveTransition == nil && layout !== layoutInUse,
-      "startInteractiveTransition(to:) needs another layout than the present one, and no other interactive transition under way: finish or cancel that one first."
+      "startInteractiveTransition(to:) needs a layout other than the current one, and no other interactive transition in progress. Finish or cancel that one first."
     )
     layoutIfNeeded()
     let (old, anchor) = (layoutInUse, anchorInMiddle())
@@ -27,7 +27,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     ensure(
       transition.currentLayout === old && transition.nextLayout === layout,
-      "collectionView(_:transitionLayoutForOldLayout:newLayout:) must return a layout between the two that it is given."
+      "collectionView(_:transitionLayoutForOldLayout:newLayout:) must return a transition layout between its two arguments."
     )
     interactiveTransition = InteractiveTransition(layout: transition, completion: completion)
     layout.attachedCollectionView = self
@@ -49,7 +49,8 @@ extension UICollectionView {
   final func endInteractiveTransition(isFinished: Bool) {
     guard let transition = interactiveTransition else {
       programmerError(
-        "There is no interactive transition to end: call startInteractiveTransition(to:completion:) first.")
+        "There is no interactive transition to finish or cancel. Call startInteractiveTransition(to:completion:) first."
+      )
     }
     layoutIfNeeded()
     callRecorder?.began(.layoutTransition, of: self)

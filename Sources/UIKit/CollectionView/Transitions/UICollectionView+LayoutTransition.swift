@@ -7,7 +7,7 @@ extension UICollectionView {
   func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     ensure(
       !work.isUnderWay,
-      "The layout of a collection view was changed while it asks for its elements. Change it before or after, not in the data source, delegate or layout methods that it calls."
+      "The layout of a collection view was changed during its layout. Change it before or after, not in the data source, delegate or layout methods that it calls."
     )
     ensure(
       interactiveTransition == nil,

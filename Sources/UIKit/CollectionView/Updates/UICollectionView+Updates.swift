@@ -103,7 +103,7 @@ extension UICollectionView {
   private func performAsReload(_ open: OpenBatch) {
     if let layout = open.newLayout { replaceLayout(with: layout) }
     if open.isShownAnew || !open.batch.isEmpty {
-      callRecorder?.note("Nothing is shown of the data before: the batch is a reload.", for: self)
+      callRecorder?.note("The old data has not been displayed, so the batch is a reload.", for: self)
       let map = open.makeMap(former: data.known ?? [])
       showAnew()
       // The data are in the state after the last of them.

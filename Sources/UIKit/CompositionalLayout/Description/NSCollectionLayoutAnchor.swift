@@ -14,7 +14,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
     ensure(
       offset.x.isFinite && offset.y.isFinite,
-      "An anchor's offset of (\(offset.x), \(offset.y)) cannot be: offsets are finite.")
+      "An anchor's offset must be finite, but is (\(offset.x), \(offset.y)).")
     self.edges = edges
     self.offset = offset
     isFractionalOffset = isFractional

@@ -15,7 +15,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   private init(_ layoutSize: NSCollectionLayoutSize, _ kind: String, _ alignment: NSRectAlignment, _ offset: CGPoint) {
     ensure(
       offset.x.isFinite && offset.y.isFinite,
-      "A boundary item's offset of (\(offset.x), \(offset.y)) cannot be: offsets are finite.")
+      "A boundary item's offset must be finite, but is (\(offset.x), \(offset.y)).")
     self.alignment = alignment
     self.offset = offset
     super.init(layoutSize, kind, NSCollectionLayoutAnchor(edges: []), nil)

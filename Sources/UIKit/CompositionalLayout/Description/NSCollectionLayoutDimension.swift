@@ -11,7 +11,7 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   private init(_ kind: Kind, _ dimension: CGFloat) {
     ensure(
       dimension.isFinite && dimension >= 0,
-      "A layout dimension of \(dimension) cannot be: dimensions are finite and not negative.")
+      "A layout dimension must be finite and not negative, but is \(dimension).")
     self.kind = kind
     self.dimension = dimension
   }

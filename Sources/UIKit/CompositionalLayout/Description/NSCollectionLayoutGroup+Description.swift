@@ -36,7 +36,7 @@ extension NSCollectionLayoutDimension {
     case .fractionalHeight: "\(dimension) of the height"
     case .absolute: "\(dimension)"
     case .estimated: "about \(dimension)"
-    case .uniform: "about \(dimension), as its siblings"
+    case .uniform: "about \(dimension), like its siblings"
     }
   }
 }

@@ -31,9 +31,9 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ axis: LayoutAxis, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], count: Int? = nil,
     divides: Bool = false
   ) -> NSCollectionLayoutGroup {
-    ensure(!subitems.isEmpty, "A group needs a subitem: it has no place for items.")
+    ensure(!subitems.isEmpty, "A group needs at least one subitem.")
     ensure(
-      count ?? 1 > 0, "A group that repeats its subitem \(count ?? 0) times has no place for items: give 1 or more.")
+      count ?? 1 > 0, "A group cannot repeat its subitem \(count ?? 0) times. Use a count of 1 or more.")
     return NSCollectionLayoutGroup(layoutSize, .line(axis, count: count, divides: divides), subitems)
   }
 

@@ -16,7 +16,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   public init(frame: CGRect, zIndex: Int) {
     ensure(
       frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite,
-      "A custom group's item has the frame (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)): frames are finite."
+      "The frame of a custom group's item must be finite, but is (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))."
     )
     self.frame = frame
     self.zIndex = zIndex

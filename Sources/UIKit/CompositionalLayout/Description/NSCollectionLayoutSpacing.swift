@@ -10,7 +10,7 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
   public var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
-    ensure(spacing.isFinite, "A spacing of \(spacing) cannot be: spacings are finite.")
+    ensure(spacing.isFinite, "A spacing must be finite, but is \(spacing).")
     self.spacing = spacing
     self.isFlexible = isFlexible
   }

@@ -37,7 +37,7 @@ import Runtime
     for (place, item) in items.enumerated() {
       ensure(
         !items[..<place].contains { $0.elementKind == item.elementKind },
-        "Two boundary items of the kind \"\(item.elementKind)\" belong to one section or layout: give them different kinds."
+        "Two boundary items of the kind \"\(item.elementKind)\" belong to the same section or layout. Give them different kinds."
       )
     }
     let container = axis.size(length: length, breadth: breadth)

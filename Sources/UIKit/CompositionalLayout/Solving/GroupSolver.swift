@@ -230,7 +230,7 @@ import Runtime
     for (place, item) in items.enumerated() {
       ensure(
         !items[..<place].contains { $0.elementKind == item.elementKind },
-        "Two supplementary items of the kind \"\(item.elementKind)\" are attached to one item or group: give them different kinds."
+        "Two supplementary items of the kind \"\(item.elementKind)\" are attached to the same item or group. Give them different kinds."
       )
       var view = item.frame(of: room.size(item.layoutSize, in: container), in: frame)
       view.origin = CGPoint(x: room.rounded(view.minX), y: room.rounded(view.minY))

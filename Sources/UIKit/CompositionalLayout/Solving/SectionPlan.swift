@@ -50,7 +50,7 @@ import Runtime
     let insets = section.contentInsets
     ensure(
       (insets.top + insets.bottom + insets.leading + insets.trailing + section.interGroupSpacing).isFinite,
-      "The interGroupSpacing or contentInsets of a section are not finite: a compositional layout needs numbers.")
+      "The interGroupSpacing and contentInsets of a section must be finite.")
     self.section = section
     self.axis = axis
     self.room = room

@@ -97,7 +97,7 @@ import Runtime
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     ensure(
       !stack.contains { $0 === viewController },
-      "pushViewController: the controller is on the stack already. Use popToViewController(_:animated:) to go back to it."
+      "pushViewController: the controller is already on the stack. Use popToViewController(_:animated:) to return to it."
     )
     change(to: stack + [viewController], animated: animated)
   }

@@ -8,7 +8,9 @@ extension UIViewController {
     guard presenting.presentation == nil, controller.ownPresentation == nil, let window = presenting.view.window else {
       return
     }
-    ensure(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
+    ensure(
+      controller.parent == nil,
+      "present(_:animated:): the controller is already a child of another one. Call removeFromParent() first.")
     let presentation = Presentation(of: controller, by: presenting, source: self, in: window)
     presentation.present(by: presenting, source: self, animated: animated, completion: completion)
   }

@@ -40,7 +40,7 @@ import Runtime
   open func addAction(_ action: UIAlertAction) {
     ensure(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
-      "UIAlertController: there can be only one action that cancels.")
+      "UIAlertController: there can be only one action with the style cancel.")
     actions.append(action)
   }
 

@@ -6,7 +6,7 @@ import Runtime
   /// The heights in ascending order; only the large one by default.
   open var detents: [Detent] = [.large()] {
     didSet {
-      ensure(!detents.isEmpty, "A sheet without detents has no height: give it one or more.")
+      ensure(!detents.isEmpty, "A sheet needs at least one detent.")
       invalidateDetents()
     }
   }

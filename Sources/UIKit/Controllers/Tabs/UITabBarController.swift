@@ -72,7 +72,7 @@ import Runtime
     set {
       ensure(
         controllers.indices.contains(newValue),
-        "There is no tab \(newValue): the controller has \(controllers.count). Use an index below their number.")
+        "There is no tab \(newValue): the controller has \(controllers.count) tabs, numbered from 0.")
       selection = newValue
       if isViewLoaded { showSelected() }
     }

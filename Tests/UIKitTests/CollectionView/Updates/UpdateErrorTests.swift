@@ -29,14 +29,14 @@ import UIKit
     let result = message([["a", "b", "c"]], after: [["a", "b"]]) { $0.insertItems(at: [[0, 0]]) }
     #expect(
       result.message.hasPrefix(
-        "Section 0 has 2 items after the update, and should have 4: 3 before, 1 inserted, 0 deleted"))
+        "Section 0 has 2 items after the update, but should have 4: 3 before, 1 inserted, 0 deleted"))
     #expect(result.texts == ["a", "b"])
     #expect(result.completed == false)
   }
 
   @Test func aSectionMismatchIsNamed() {
     let result = message([["a"]], after: [["a"]]) { $0.insertSections([1]) }
-    #expect(result.message.hasPrefix("The data source has 1 sections after the update, and should have 2"))
+    #expect(result.message.hasPrefix("The data source has 1 sections after the update, but should have 2"))
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 6])
@@ -61,8 +61,8 @@ import UIKit
     let expected = [
       "Item 1 of section 0 is changed twice", "Item 1 of section 0 is changed twice",
       "Item 1 of section 0 is changed twice", "Two items are inserted at or moved to item 0 of section 0",
-      "Item 3 of section 0 is deleted, reloaded, reconfigured or moved, and was not there", "Section 4 is deleted",
-      "Item 0 of section 2 is deleted, reloaded, reconfigured or moved, and was not there",
+      "Item 3 of section 0 is deleted, reloaded, reconfigured or moved, but did not exist", "Section 4 is deleted",
+      "Item 0 of section 2 is deleted, reloaded, reconfigured or moved, but did not exist",
     ]
     #expect(result.message.hasPrefix(expected[number]), "\(result.message)")
     #expect(result.texts == ["a", "b", "c"])
