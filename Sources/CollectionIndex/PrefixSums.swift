@@ -1,5 +1,5 @@
-/// A sequence of mutable numbers with their prefix sums. It stores `8 n` bytes for `n` numbers, and nothing where all
-/// are zero: each 512 numbers are a tree, created when one of them changes, and so are the sums of these.
+/// A sequence of mutable numbers with their prefix sums. It stores `8 n` bytes for `n` numbers. Each 512 numbers form a
+/// tree, which is created when one of them changes, so zeros take no memory until then; another tree holds their sums.
 package struct PrefixSums {
   package let count: Int
   /// The trees; nil where all numbers are zero.
@@ -45,7 +45,7 @@ package struct PrefixSums {
 
 /// A Fenwick tree of prefix sums.
 private struct SumTree {
-  /// The sums. The one at `i`, counted from 1, is that of as many numbers up to the i-th as the lowest set bit of `i`.
+  /// The partial sums: the one at index `i`, from 1 on, is the sum of the `i & -i` numbers that end with the i-th.
   private var sums: [Double]
 
   var count: Int { sums.count - 1 }

@@ -3,7 +3,7 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  /// The portable UIKit's name for Objective-C's `Any`.
+  /// An alias of `Any`, so that the same code compiles with the portable UIKit, where the type differs in Embedded Swift.
   public typealias AnyValue = Any
 
   /// Ends the program with a message that says what is wrong and how to fix it.

@@ -20,19 +20,19 @@ import UIKit
     self.collectionView = collectionView
   }
 
-  /// The way in which the other cells leave.
+  /// The animation with which the other cells disappear.
   public enum Departure: CaseIterable, Sendable {
-    /// They fly off the screen, away from the opening cell, by the collection view's width, height or both.
+    /// The cells fly off the screen, away from the opening one, by the collection view's width, height or both.
     case fly
-    /// They flip over, in 1 s.
+    /// The cells flip over, in 1 s.
     case flip
-    /// They curl up like pages, in 1 s.
+    /// The cells curl up like pages, in 1 s.
     case curl
-    /// They spin back and forth twice and fade, in 0.4 s.
+    /// The cells spin back and forth twice and fade, in 0.4 s.
     case spin
   }
 
-  /// The way in which the other cells leave. When the cell closes they return in the same way.
+  /// The animation with which the other cells disappear. When the cell closes they return in the same way.
   public var departure = Departure.fly
   /// A closure that returns the way in which a certain cell leaves. If nil, ``departure`` applies to all.
   public var departureForItem: (@MainActor (IndexPath) -> Departure)?

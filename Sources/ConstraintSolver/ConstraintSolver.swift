@@ -54,7 +54,7 @@ public final class ConstraintSolver {
   @exclusivity(unchecked) private var tableau = Tableau()
   @exclusivity(unchecked) private var constraints: [Constraint?] = []
   @exclusivity(unchecked) private var freeNumbers: [Int32] = []
-  /// Whether the levels may not be minimal.
+  /// Whether the objectives have to be minimized again.
   @exclusivity(unchecked) private var isDue = false
 
   public init() {}

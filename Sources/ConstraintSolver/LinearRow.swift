@@ -21,7 +21,7 @@ struct LinearRow {
 
   @inline(__always) private static func isNothing(_ value: Double) -> Bool { abs(value) <= tolerance }
 
-  /// Returns the index of a symbol, or of its place. O(log cells).
+  /// Returns the index of a symbol, or the index at which it would be inserted. O(log cells).
   @inline(__always) private func index(of symbol: SolverSymbol) -> Int {
     cells.withUnsafeBufferPointer { cells in
       var low = 0
@@ -87,7 +87,7 @@ struct LinearRow {
     }
   }
 
-  /// Adds space at the end and merges from the back.
+  /// Inserts the symbols of another row that are missing in this one, by merging from the back.
   private mutating func insertMissing(
     _ others: UnsafeBufferPointer<Cell>, times factor: Double, _ missing: Int, _ changes: inout RowChanges
   ) {

@@ -36,7 +36,7 @@ extension CGAffineTransform {
     self = scale.concatenating(shear).concatenating(rotation).concatenating(translation)
   }
 
-  /// Returns the components of this transform. Where a scale is 0, the components that it hides are, too: there is no
+  /// Returns the components of this transform. Where a scale is 0, the components that have no effect are 0, too: there is no
   /// shear in a transform onto a line, and the rotation is that of the remaining axis.
   public func decomposed() -> CGAffineTransformComponents {
     var result = CGAffineTransformComponents()

@@ -8,7 +8,7 @@ package struct FlowUniformLines {
   let itemBreadth: CGFloat
   /// The number of items in a full line.
   let itemsPerLine: Int
-  /// The distance between two items of a line, the last one included.
+  /// The distance between two items of a line, the same in the last line.
   let spacing: CGFloat
   /// The margin before the first item of a line; it centres the item if a line fits only one.
   let margin: CGFloat

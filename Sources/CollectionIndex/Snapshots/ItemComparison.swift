@@ -45,7 +45,7 @@ struct ItemComparison<Snapshot: IdentifiedSections> {
     }
   }
 
-  /// Handles the items of an inserted section, which are part of it, except those that move into it.
+  /// Records the items that move into an inserted section. Its other items are inserted with it.
   private mutating func takeItems(intoInserted section: Int) {
     for (item, identifier) in new.items(ofSection: section).enumerated() where !reloads.contains(identifier) {
       if let source = old.indexPath(ofItem: identifier), sections.isKept[source.section] {

@@ -10,7 +10,7 @@ struct FilmWriter {
   private let film: Film
   private var body = FilmByteWriter()
   private var history = WordHistory()
-  /// The file's numbers of strings by the film's: in the order of their first use.
+  /// The numbers of strings in the file, by those in the film: in the order of their first use.
   private var numbers: [Int: Int] = [:]
   private var lastTime: (units: Int64, step: Int64) = (0, 0)
   private var lastSize: (Double, Double)?

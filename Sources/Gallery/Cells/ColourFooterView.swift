@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// A thin footer with a button on a pill that extends beyond it and can be pressed there.
+/// A thin footer whose button extends beyond its bounds and can also be pressed there.
 final class ColourFooterView: UICollectionReusableView {
   var onPress: (() -> Void)?
   private lazy var button: UIButton = UIButton.titled("Add section", weakly(self) { $0.onPress?() })

@@ -6,7 +6,7 @@ final class PhotoPageCell: UICollectionViewCell {
   /// The distance by which the picture moves against the page, in page widths per page.
   private static let lag: CGFloat = 0.3
 
-  /// The rectangle of the photo, which clips only what moves out of it.
+  /// The container of the image view, in the photo's rectangle. It clips the image when that moves.
   private let mount = UIView()
   private let imageView = UIImageView()
   private var aspectRatio: CGFloat = 1

@@ -13,7 +13,7 @@
   #endif
   var needsDisplay = false
   var needsDisplayOnBoundsChange = false
-  /// Whether the layer had no size to draw in.
+  /// Whether the contents have to be drawn when the layer gets a size.
   var waitsForSize = false
   /// Whether the layer's contents were drawn.
   var isDrawn = false

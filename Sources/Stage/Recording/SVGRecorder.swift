@@ -41,7 +41,8 @@ import UIKit
   /// Creates a recorder, which begins with the first frame it renders.
   /// - Parameters:
   ///   - title: The title of the drawing, read by screen readers.
-  ///   - framesPerSecond: The frame rate of the stage. A change within one frame is drawn as a jump.
+  ///   - framesPerSecond: The frame rate of the stage. A value that changes after standing still is held until
+  ///     one frame before the change.
   public init(title: String, framesPerSecond: Double = 60) {
     self.title = title
     frameDuration = 1 / framesPerSecond

@@ -15,8 +15,9 @@ import CollectionIndex
   /// Whether the number of sections or items has changed.
   open var invalidateDataSourceCounts: Bool { coversCounts }
 
-  /// The values that the collection view sets before it passes the context to the layout.
+  /// The stored value of `invalidateEverything`, set by the collection view.
   package final var coversEverything = false
+  /// The stored value of `invalidateDataSourceCounts`, set by the collection view.
   package final var coversCounts = false
   /// The mapping of indexes by the batch update that invalidates the layout; nil outside of one.
   package final var updatedIndexes: IndexMap?

@@ -15,7 +15,7 @@
       public static let weakMemory = Options(rawValue: 5 << 0)
       /// Objects are equal only if they are identical.
       public static let objectPointerPersonality = Options(rawValue: 2 << 8)
-      /// Keys are copied. Here they are retained instead.
+      /// Copies keys on Apple's systems; here they are retained.
       public static let copyIn = Options(rawValue: 1 << 16)
     }
   }

@@ -160,6 +160,6 @@ import Runtime
 }
 
 extension UIGestureRecognizer {
-  /// Whether it receives its touches.
+  /// Whether the recogniser still receives its touches.
   fileprivate var isOpen: Bool { state == .possible || state == .began || state == .changed }
 }

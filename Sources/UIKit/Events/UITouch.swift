@@ -2,7 +2,7 @@ import Runtime
 
 /// A finger on the screen, from touching it to leaving it.
 @preconcurrency @MainActor public final class UITouch: NSObject {
-  /// The change of a touch since the last event.
+  /// The phase of a touch: what has changed since the last event.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   /// The device that touches the screen.
@@ -19,7 +19,7 @@ import Runtime
   /// The type of the touch. Hosts report mice and pens as fingers.
   public var type: TouchType { .direct }
 
-  /// The change since the last event.
+  /// The phase of the touch in the current event.
   public internal(set) var phase = Phase.began
   /// The time of the last change, in seconds.
   public internal(set) var timestamp: TimeInterval

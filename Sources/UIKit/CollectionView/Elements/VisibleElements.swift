@@ -153,7 +153,8 @@ import Runtime
     if isStacked { stack(element, in: collectionView) }
   }
 
-  /// Restacks a view after a change of its depth or key. Among equals it stays on its side.
+  /// Restacks a view after a change of its depth or key. It stays where it is if the order permits, and otherwise moves as
+  /// little as possible.
   func restack(_ element: Element, in collectionView: UICollectionView) {
     guard let index = stack.index(ofIdentical: element) else { return }
     let isInFront = index == 0 || !element.isBehind(stack[index - 1])

@@ -29,7 +29,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Called by UIKit at the beginning of the transition. Stops the time of the container.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ControllerTransition else {
-      programmerError("startInteractiveTransition(_:) is called by UIKit, with a context of its own.")
+      programmerError("startInteractiveTransition(_:) must only be called by UIKit, with its own context.")
     }
     self.transition = transition
     duration = transition.transitionDuration
@@ -103,7 +103,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     layer.speed = 1
   }
 
-  /// Resumes time.
+  /// Ends the interaction, and restores the normal time of the animated layer.
   private func stop() {
     link?.invalidate()
     link = nil
