@@ -34,7 +34,7 @@ import UIKit
     return view
   }
 
-  @Test func aSingleBoardIsNeverLargerThanItsRoom() {
+  @Test func aSingleBoardIsNeverLargerThanItsSpace() {
     let source = ScatterSource([2])
     let view = show(source, in: CGSize(width: 1000, height: 300))
     for height in 1...900 {

@@ -95,7 +95,7 @@ import Testing
     #expect(contradiction?.constraints.dropLast() == [sum, least])
   }
 
-  @Test func aContradictionLeavesEverythingAsItWas() throws {
+  @Test func aContradictionLeavesEverythingUnchanged() throws {
     let x = solver.makeVariable()
     let limit = try solver.add([(x, 1)], .lessOrEqual, 50)
     let fixed = try solver.add([(x, 1)], .equal, 30)

@@ -119,7 +119,7 @@ import UIKit
     // The sums of all are not copied, which would take megabytes a frame.
     #expect(abs(costs[0].bytes - costs[1].bytes) <= costs[0].bytes / 10)
   }
-  @Test func openingEstimatesTakesNoMemoryForThoseThatNoCellHasSaid() {
+  @Test func openingEstimatesTakesNoMemoryForThoseThatNoCellHasPreferred() {
     let bytes = [10_000, 1_000_000].map { count in
       let before = malloc_bytes()
       let bench = Bench([count], height: .estimated(50))

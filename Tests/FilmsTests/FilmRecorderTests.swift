@@ -144,7 +144,7 @@ import UIKit
     _ = try Film(bytes: recorder.film.bytes)
   }
 
-  @Test func aProgramThatInspectsHearsEverythingBesideAFilm() throws {
+  @Test func aProgramThatInspectsReceivesEverythingBesideAFilm() throws {
     let recorder = FilmRecorder(title: "Cells")
     let stage = makeStage(recorder)
     stage.isInspecting = true

@@ -71,7 +71,7 @@ private final class CounterViewController: UIViewController {
     #expect(texts == Set(film.strings.map(normal)))
   }
 
-  @Test func textsThatAreGoneMakeRoomForOthers() {
+  @Test func textsThatAreGoneMakeSpaceForOthers() {
     let page = Page()
     let controller = CounterViewController()
     let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
@@ -85,7 +85,7 @@ private final class CounterViewController: UIViewController {
     #expect(page.mostTexts < 3000, "\(page.mostTexts) texts have numbers")
   }
 
-  @Test func aPictureThatWasForgottenIsNewWhenItComesBack() {
+  @Test func aPictureThatWasForgottenIsNewWhenItReturns() {
     var numbers = PictureNumbers()
     let pictures = ["a", "b"].map { CGImage(address: $0, width: 20, height: 10) }
     func number(_ index: Int) -> String {
@@ -98,7 +98,7 @@ private final class CounterViewController: UIViewController {
     #expect([number(1), number(0)] == ["2", "3 new"])
   }
 
-  @Test func aStreamThatBeginsLaterIsToldEverything() {
+  @Test func aStreamThatBeginsLaterReceivesEverything() {
     let (early, late) = (Page(), Page())
     let stage = makeStage()
     stage.filmStream = FilmStream { early.take($0) }

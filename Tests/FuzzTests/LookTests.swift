@@ -36,7 +36,7 @@ import Testing
     #expect(found?.hasPrefix("cell [0, 1] jumps") == true)
   }
 
-  @Test func aViewThatComesBackAtItsPlaceIsFoundAndOneThatGoesOnIsNot() throws {
+  @Test func aViewThatReturnsAtItsPlaceIsFoundAndOneThatContinuesIsNot() throws {
     let trial = try trial()
     let cell = trial.view.visibleCells[1]
     cell.isDisappearing = true
@@ -56,7 +56,7 @@ import Testing
     try glimpse.checkJumps(trial.view, at: trial.stage.time, .scrolling, movesStarts: false, carried: nil)
   }
 
-  @Test func whatAScriptFoundToTeleportGoesOn() throws {
+  @Test func whatAScriptFoundToTeleportContinues() throws {
     let script = try FuzzScript(
       text: "layout list 718108\nwheel -65 -165\nbatch 0 insertSection 4 6 deleteItem 7 35\noffset 958 751 0\n")
     #expect(Trial.run(script)?.violation.message == nil)

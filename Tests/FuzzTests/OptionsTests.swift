@@ -43,7 +43,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func whatCannotBePrintedIsToldInOneSentence() async {
+    @Test func whatCannotBePrintedIsReportedInOneSentence() async {
       let result = await #expect(processExitsWith: .exitCode(2), observing: [\.standardErrorContent]) {
         dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO)
         _ = await Main.run(["--help"])

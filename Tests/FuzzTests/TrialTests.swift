@@ -67,7 +67,7 @@ import UIKit
     #expect(message == "cell [0, 0] is selected")
   }
 
-  @Test func aChangeThatNobodyWasToldOfIsFound() throws {
+  @Test func anUnreportedChangeIsFound() throws {
     let message = try complaint { trial in
       trial.host.contents.sections[0].items.removeLast()
     }

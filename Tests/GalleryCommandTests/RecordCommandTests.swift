@@ -115,7 +115,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "-"))
   }
 
-  @Test func aStepThatCannotBeDoneLeavesEverythingAsItWas() throws {
+  @Test func aStepThatCannotBeDoneLeavesEverythingUnchanged() throws {
     let folder = try TemporaryFolder()
     let output = try folder.write("old", to: "a.svg")
     let script = try folder.write(#"[{"wait": 0.1}, {"press": "Nothing"}]"#, to: "script.json")

@@ -115,7 +115,7 @@ private let changes: [(name: String, change: @MainActor @Sendable (ChangingView)
 ]
 
 @MainActor struct LooksOffScreenTests {
-  @Test func aViewThatComesBackUnchangedHasTheLookThatItHad() throws {
+  @Test func aViewThatReturnsUnchangedHasTheLookThatItHad() throws {
     let screen = ComingAndGoing()
     let view = ChangingView()
     screen.show(view)

@@ -146,7 +146,7 @@ private final class ReadingLayout: UICollectionViewFlowLayout {
     }
   }
 
-  @Test func aLayoutReadsWhatItsOwnScreenSays() {
+  @Test func aLayoutReadsTheTraitsOfItsOwnScreen() {
     first.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
     defer { first.stage.traitCollection = UITraitCollection() }
     first.stage.isReduceMotionEnabled = true

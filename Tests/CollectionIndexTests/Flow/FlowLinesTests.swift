@@ -20,7 +20,7 @@ import Testing
   static func sides(_ lines: FlowLines, _ count: Int) -> [CGFloat] { (0..<count).map { lines.box(at: $0).side } }
   static func starts(_ lines: FlowLines, _ count: Int) -> [CGFloat] { (0..<count).map { lines.box(at: $0).start } }
 
-  @Test func itemsFillALineWhileTheyFitAndShareTheRoomThatIsLeft() {
+  @Test func itemsFillALineWhileTheyFitAndShareTheSpaceThatIsLeft() {
     // Five of 50 with 10 between are 290; six would be 350.
     let lines = Self.lines(.same(CGSize(width: 50, height: 40), count: 12), breadth: 320)
     #expect(Self.sides(lines, 12) == [0, 67.5, 135, 202.5, 270, 0, 67.5, 135, 202.5, 270, 0, 67.5])
@@ -53,7 +53,7 @@ import Testing
     #expect(Self.starts(lines, 2) == [0, 50])
   }
 
-  @Test func aLoneItemThatLeavesRoomForMoreBeginsItsLine() {
+  @Test func aLoneItemThatLeavesSpaceForMoreBeginsItsLine() {
     let lines = Self.lines(.same(CGSize(width: 50, height: 50), count: 1), breadth: 320)
     #expect(lines.box(at: 0) == AxisBox(start: 0, length: 50, side: 0, breadth: 50))
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(lines.length == 80)
   }
 
-  @Test func aVariedLineWithOneItemCentresItUnlessItIsTheLastAndLeavesRoom() {
+  @Test func aVariedLineWithOneItemCentresItUnlessItIsTheLastAndLeavesSpace() {
     let sizes = [100, 250, 120, 200].map { CGSize(width: $0, height: 20) }
     let lines = Self.lines(.each(sizes), breadth: 300)
     #expect(Self.sides(lines, 4) == [100, 25, 90, 50])
@@ -200,7 +200,7 @@ import Testing
     #expect(found == 0)
   }
 
-  @Test func itemsWithoutAnAreaTakeNoRoomAndAreNotFound() {
+  @Test func itemsWithoutAnAreaTakeNoSpaceAndAreNotFound() {
     let lines = Self.lines(.same(.zero, count: 1_000_000), breadth: 300, itemSpacing: 0, lineSpacing: 0)
     #expect(lines.length == 0)
     var found = 0

@@ -32,7 +32,7 @@ private struct Sections {
 }
 
 @Suite struct IndexMapTests {
-  @Test func itemsFollowTheirSectionsAndMakeRoom() {
+  @Test func itemsFollowTheirSectionsAndMakeSpace() {
     var batch = UpdateBatch()
     batch.sectionDeletions = [0]
     batch.sectionInsertions = [2]

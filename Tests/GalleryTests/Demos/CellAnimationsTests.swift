@@ -102,7 +102,7 @@ import UIKit
     #expect(leaving.isDisappearing && node.semantics.role == .none && node.semantics.position == 0)
   }
 
-  @Test func cellsSayWhetherTheyAreExpanded() {
+  @Test func cellsReportWhetherTheyAreExpanded() {
     func states() -> [Bool?] {
       stage.scene.nodes.filter { $0.semantics.role == .listItem }.map { $0.semantics.isExpanded }
     }

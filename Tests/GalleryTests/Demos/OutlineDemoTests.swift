@@ -89,7 +89,7 @@ import UIKit
     #expect(titles(2) == ["Spring constants", "Train times", "Colours of ice"])
   }
 
-  @Test func aFilterIsASnapshotAndTheFoldersComeBackAfterIt() throws {
+  @Test func aFilterIsASnapshotAndTheFoldersReturnAfterIt() throws {
     try press("Starred")
     #expect(titles(1) == ["Lisbon", "The Peregrine"])
     try press("All")
@@ -123,7 +123,7 @@ import UIKit
     #expect(!stage.needsFrame)
   }
 
-  @Test func aSearchGoesOnAmongWhatAFilterLetsThrough() throws {
+  @Test func aSearchContinuesAmongWhatAFilterLetsThrough() throws {
     try press("Unread")
     try press("Search")
     stage.type("st")

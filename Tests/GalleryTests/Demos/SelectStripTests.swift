@@ -70,7 +70,7 @@ import UIKit
     #expect(stage.scene.nodes.filter { if case .element = $0.content { true } else { false } }.count == 8)
   }
 
-  @Test func anInsertedCellGrowsFromNothingAndTheOthersMakeRoom() throws {
+  @Test func anInsertedCellGrowsFromNothingAndTheOthersMakeSpace() throws {
     try press("Insert")
     stage.advance(by: 0.1)
     let p = ease(0.1)

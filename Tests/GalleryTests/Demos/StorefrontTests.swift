@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  @Test func aCardThatScrollsOnHasItsPictureWhereItsPlaceSays() throws {
+  @Test func aCardThatScrollsOnHasItsPictureWhereItsPlaceSpecifies() throws {
     stage.touchDown(at: CGPoint(x: 340, y: 300))
     for step in 1...30 {
       stage.advance(by: 1.0 / 60)

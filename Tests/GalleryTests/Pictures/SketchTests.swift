@@ -18,7 +18,7 @@ import UIKit
         == [(0, 420), (70, 330), (120, -5), (120, 10), (100, 10), (3, 10)].map { CGPoint(x: $0.0, y: $0.1) })
   }
 
-  @Test func curvesGoOnSmoothly() {
+  @Test func curvesContinueSmoothly() {
     #expect(
       points("M0 20q150 -70 300 0t300 0 300 0")
         == [(0, 20), (150, -50), (300, 20), (450, 90), (600, 20), (750, -50), (900, 20)].map {
@@ -26,7 +26,7 @@ import UIKit
         })
   }
 
-  @Test func aSubpathBeginsAnewWhereTheLastWasClosed() {
+  @Test func aSubpathBeginsAgainWhereTheLastWasClosed() {
     #expect(points("M10 10h5v5zl1 1") == [(10, 10), (15, 10), (15, 15), (11, 11)].map { CGPoint(x: $0.0, y: $0.1) })
   }
 

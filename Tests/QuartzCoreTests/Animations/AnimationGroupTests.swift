@@ -92,7 +92,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func onlyTheGroupsDelegateHearsOfTheEnd() {
+  @Test func onlyTheGroupsDelegateIsNotifiedOfTheEnd() {
     final class Listener: NSObject, CAAnimationDelegate {
       var ends: [Bool] = []
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }

@@ -160,7 +160,7 @@ import Testing
     #expect(copy.fromValue as? Double == 0.25 && copy.toValue as? Double == 0.75 && copy.byValue as? Double == 0.5)
   }
 
-  @Test func cumulativeRepetitionsGoOnFromWhereTheOneBeforeEnded() {
+  @Test func cumulativeRepetitionsContinueFromWhereTheOneBeforeEnded() {
     let fixture = AnimationFixture()
     let animation = fixture.animation("position.x", from: 0, to: 10)
     animation.isCumulative = true

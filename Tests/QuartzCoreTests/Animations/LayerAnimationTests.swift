@@ -100,7 +100,7 @@ import Testing
     #expect(fixture.events == ["start", "stop true"])
   }
 
-  @Test func anAnimationThatStaysIsToldItsEndOnceAndHoldsItsValue() {
+  @Test func anAnimationThatStaysReportsItsEndOnceAndHoldsItsValue() {
     let fixture = AnimationFixture()
     let animation = fixture.animation("opacity", from: 0, to: 0.25)
     animation.isRemovedOnCompletion = false

@@ -114,7 +114,7 @@ import Testing
     #expect(markup.hasSuffix("</g><path d=\"M5 5L6 5L6 6L5 6Z\" fill=\"#0f0\" fill-opacity=\".5\"/></svg>"))
   }
 
-  @Test func gradientsEndWhereTheirOptionsSay() {
+  @Test func gradientsEndWhereTheirOptionsSpecify() {
     let gradient = CGGradient(
       colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)],
       locations: nil)!

@@ -94,7 +94,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 4, y: 4), transform: CGAffineTransform(scaleX: 0.5, y: 0.5)))
   }
 
-  @Test func arcsGoTheWayTheyAreTold() {
+  @Test func arcsHaveTheRequestedDirection() {
     let quarter = CGMutablePath()
     quarter.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(near(quarter.currentPoint, CGPoint(x: 0, y: 10)))

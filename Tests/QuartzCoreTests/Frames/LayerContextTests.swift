@@ -102,7 +102,7 @@ import Testing
     #expect(fixture.arranged[0].sublayers.map { $0.identifier } == [other.identifier, fixture.layer.identifier])
   }
 
-  @Test func aRemovedTreeIsToldByItsTopOnly() {
+  @Test func aRemovedTreeIsReportedByItsTopOnly() {
     let fixture = AnimationFixture()
     fixture.layer.addSublayer(CALayer())
     fixture.frame(at: 0.1)
@@ -112,7 +112,7 @@ import Testing
     #expect(fixture.drawn.isEmpty)
   }
 
-  @Test func aLayerThatCameAndWentBetweenFramesIsNotTold() {
+  @Test func aLayerThatCameAndWentBetweenFramesIsNotReported() {
     let fixture = AnimationFixture()
     let brief = CALayer()
     fixture.root.addSublayer(brief)
@@ -122,7 +122,7 @@ import Testing
     #expect(!fixture.drawn.contains { $0.layer === brief })
   }
 
-  @Test func aLayerThatMovesToAnotherSuperlayerIsMadeAnewThere() {
+  @Test func aLayerThatMovesToAnotherSuperlayerIsMadeAgainThere() {
     let fixture = AnimationFixture()
     let home = CALayer()
     fixture.root.addSublayer(home)

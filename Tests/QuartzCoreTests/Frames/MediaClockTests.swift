@@ -91,7 +91,7 @@ import Testing
     #expect(fired == 0)
   }
 
-  @Test func aDisplayLinkWhoseOwnerIsGoneIsLetGo() {
+  @Test func aDisplayLinkWhoseOwnerIsGoneIsReleased() {
     let screen = screen()
     let clock = screen.clock
     var calls = 0

@@ -60,7 +60,7 @@ import Testing
     #expect(fixture.layer.animationKeys() == nil)
   }
 
-  @Test func theDurationIsAQuarterSecondUnlessATransactionSaysOtherwise() {
+  @Test func theDurationIsAQuarterSecondUnlessATransactionSetsIt() {
     #expect(CATransaction.animationDuration() == 0.25)
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)

@@ -72,7 +72,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func aPausedLayerStandsStillDoesNotEndAndGoesOnWhereItWas() {
+  @Test func aPausedLayerStandsStillDoesNotEndAndContinuesWhereItWas() {
     screen.makeCurrent()
     layer.add(slide(), forKey: "slide")
     frame(at: 0.5)

@@ -64,7 +64,7 @@ import Testing
     expect(back, at: 12.5, is: nil)
   }
 
-  @Test func repetitionsBeginAnewAndMayEndInAFraction() {
+  @Test func repetitionsBeginAgainAndMayEndInAFraction() {
     let repeated = timing {
       $0.repeatCount = 2.5
       $0.fillsForwards = true

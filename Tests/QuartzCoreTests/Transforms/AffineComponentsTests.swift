@@ -9,7 +9,7 @@ import Testing
     #expect(differences.allSatisfy { abs($0) < tolerance }, "\(a) is not \(b)")
   }
 
-  @Test func thousandsOfMatricesComeBackFromTheirComponents() {
+  @Test func thousandsOfMatricesAreRestoredFromTheirComponents() {
     var random = RandomNumbers(seed: 1)
     for _ in 0..<10_000 {
       func number() -> CGFloat { random.number(-3...3) }

@@ -21,7 +21,7 @@ import TestSupport
     #expect(abs(q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w - 1) < 1e-6)
   }
 
-  @Test func tenThousandRandomMatricesComeBackTheSame() {
+  @Test func tenThousandRandomMatricesSurviveARoundTrip() {
     var random = RandomNumbers(seed: 1)
     var mirrored = 0
     for _ in 0..<10_000 {
@@ -37,7 +37,7 @@ import TestSupport
     #expect(mirrored > 4000 && mirrored < 6000)
   }
 
-  @Test func planeTransformsWithScaleZeroComeBackTheSame() {
+  @Test func planeTransformsWithScaleZeroSurviveARoundTrip() {
     for sx in [0.0, 1, -1, 2] {
       for sy in [0.0, 1, -1, 0.5] {
         for angle in [0, 0.3, Double.pi / 2, Double.pi, -2] {
@@ -54,7 +54,7 @@ import TestSupport
     }
   }
 
-  @Test func singularMatricesWithParallelRowsComeBackTheSame() {
+  @Test func singularMatricesWithParallelRowsSurviveARoundTrip() {
     var random = RandomNumbers(seed: 2)
     for _ in 0..<1000 {
       func next() -> CGFloat { CGFloat(random.number(-1000...1000)) }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aMatrixWithoutInverseStaysAsItIs() {
+  @Test func aMatrixWithoutInverseStaysUnchanged() {
     let flat = CATransform3DMakeScale(1, 0, 1)
     #expect(CATransform3DInvert(flat) == flat)
     #expect(CATransform3DInvert(CATransform3DMakeTranslation(1, 2, 3)) == CATransform3DMakeTranslation(-1, -2, -3))

@@ -113,7 +113,7 @@ import UIKit
 
   // MARK: Animations
 
-  @Test func animationsAreToldOfWithElementKeyTimesAndCurve() throws {
+  @Test func animationsAreReportedWithElementKeyTimesAndCurve() throws {
     let (stage, _) = open()
     stage.advance(by: 0.5)
     _ = stage.takeInspection()
@@ -139,7 +139,7 @@ import UIKit
     #expect(try #require(stage.takeInspection()).animations.isEmpty)
   }
 
-  @Test func animationsThatRunAlreadyAreToldOfAtFirst() throws {
+  @Test func animationsThatRunAlreadyAreReportedAtFirst() throws {
     let (stage, _) = open(isInspecting: false)
     stage.tap(at: CGPoint(x: 195, y: 250))
     stage.advance(by: 0.1)
@@ -148,7 +148,7 @@ import UIKit
     #expect(animations.contains { $0.element?.item == 3 && $0.key == "position" && $0.begin == 0 && $0.end == 0.4 })
   }
 
-  @Test func endsAreToldInTheirFrameAndWhetherTheyCameByThemselves() throws {
+  @Test func endsAreReportedInTheirFrameAndWhetherTheyCameByThemselves() throws {
     let (stage, controller) = open()
     stage.tap(at: CGPoint(x: 195, y: 250))
     let begun = try #require(stage.takeInspection()).animations
@@ -229,7 +229,7 @@ import UIKit
     #expect(element.collectionView == controller.collectionView.layer.identifier)
   }
 
-  @Test func whatComesAndGoesOnScreenIsInMotionUntilTheEnd() throws {
+  @Test func whatAppearsAndDisappearsIsInMotionUntilTheEnd() throws {
     let (stage, _) = open()
     #expect(stage.movingElements.isEmpty)
     stage.tap(at: CGPoint(x: 195, y: 250))

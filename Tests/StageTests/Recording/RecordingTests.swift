@@ -105,7 +105,7 @@ import Testing
     for index in 0..<4 { #expect(abs(again[index] - matrix[index]) < 1e-9) }
   }
 
-  @Test func aTurnGoesOnPastHalfATurn() {
+  @Test func aTurnContinuesPastHalfATurn() {
     let matrices = (0...36).map { step -> [Double] in
       let angle = Double(step) * Double.pi / 9
       return [cos(angle), sin(angle), -sin(angle), cos(angle)]

@@ -217,7 +217,7 @@ private final class XMLTree: NSObject, XMLParserDelegate {
     #expect(root.all("g").contains { $0.attributes["transform"] == "translate(0,-90)" })
   }
 
-  @Test func whatIsStackedAnewIsDrawnInTheNewOrder() throws {
+  @Test func whatIsStackedAgainIsDrawnInTheNewOrder() throws {
     let film = Film()
     film.show([window, text(2, "a"), text(3, "b"), text(4, "inside b", in: 3)], at: 0)
     film.show([window, text(3, "b"), text(4, "inside b", in: 3), text(2, "a")], at: 1)

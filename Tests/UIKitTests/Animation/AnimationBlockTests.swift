@@ -82,7 +82,7 @@ import UIKit
     }
   }
 
-  @Test func aBlockInsideInheritsUnlessItSaysOtherwise() {
+  @Test func aBlockInsideInheritsUnlessItOverrides() {
     let bench = AnimationBench()
     UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .repeat]) {
       UIView.animate(withDuration: 1, delay: 0, options: [.curveEaseIn]) { bench.view.center.x = 200 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AnimationCompletionTests {
-  @Test func theCompletionIsToldTheEndInTheFrameThatReachesIt() {
+  @Test func theCompletionIsCalledInTheFrameThatReachesTheEnd() {
     let screen = Screen()
     let view = screen.add(UIView())
     var finished: [Bool] = []

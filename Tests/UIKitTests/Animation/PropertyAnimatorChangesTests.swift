@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct PropertyAnimatorChangesTests {
-  @Test func whatGoesOnWithoutAnotherDurationTakesTheRestOfItsOwn() {
+  @Test func whatContinuesWithoutAnotherDurationTakesTheRestOfItsOwn() {
     let bench = AnimationBench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.alpha = 0 }
     animator.startAnimation()
@@ -199,7 +199,7 @@ import UIKit
     #expect(isTold && bench.x == 200)
   }
 
-  @Test func aBlockInsideAStoppedAnimatorIsToldThatItDidNotFinish() {
+  @Test func aBlockInsideAStoppedAnimatorIsNotifiedThatItDidNotFinish() {
     let bench = AnimationBench()
     var told: Bool?
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -154,7 +154,7 @@ import UIKit
     #expect(bench.view.center.x == 100 && bench.x == 100)
   }
 
-  @Test func turningBackTwiceGoesOn() {
+  @Test func turningBackTwiceContinues() {
     let bench = AnimationBench()
     let animator = bench.animator()
     animator.startAnimation()
@@ -194,7 +194,7 @@ import UIKit
     #expect(bench.view.center.x == 100)
   }
 
-  @Test func stoppingWithoutFinishingLeavesWhatIsSeenAndTellsNobody() {
+  @Test func stoppingWithoutFinishingKeepsThePresentedValuesAndCallsNoCompletion() {
     let bench = AnimationBench()
     let animator = bench.animator()
     var isTold = false

@@ -103,7 +103,7 @@ import UIKit
     #expect(UIFontMetrics.default.scaledValue(for: 10, compatibleWith: large) == 31)
   }
 
-  @Test func aLabelFollowsTheWishIfItIsToldTo() {
+  @Test func aLabelFollowsThePreferredSizeIfItAdjusts() {
     let screen = Screen()
     let (following, fixed) = (screen.add(UILabel()), screen.add(UILabel()))
     for label in [following, fixed] {

@@ -335,7 +335,7 @@ import UIKit
     #expect(outer.frame == CGRect(x: 3, y: 0, width: 40, height: 20) && other.frame.minX == 7)
   }
 
-  @Test func contentOfAScrollViewIsAsLargeAsConstraintsSay() {
+  @Test func contentOfAScrollViewIsAsLargeAsConstraintsSpecify() {
     let scrollView = fixture.add(UIScrollView())
     let content = fixture.add(to: scrollView)
     fixture.activate(

@@ -40,7 +40,7 @@ import UIKit
     #expect(size.height > 60)
   }
 
-  @Test func fittingLeavesTheLayoutAsItIs() {
+  @Test func fittingLeavesTheLayoutUnchanged() {
     let (view, label) = box(text)
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 150)
     fixture.view.addSubview(view)
@@ -133,7 +133,7 @@ import UIKit
     }
   }
 
-  @Test func cellsOfAnEstimatedHeightAreAsHighAsTheirConstraintsSay() throws {
+  @Test func cellsOfAnEstimatedHeightAreAsHighAsTheirConstraintsSpecify() throws {
     let item = NSCollectionLayoutItem(
       layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50)))
     let group = NSCollectionLayoutGroup.vertical(
@@ -152,7 +152,7 @@ import UIKit
     }
   }
 
-  @Test func cellsOfAnEstimatedFlowLayoutHaveTheSizeThatTheirConstraintsSay() throws {
+  @Test func cellsOfAnEstimatedFlowLayoutHaveTheSizeThatTheirConstraintsSpecify() throws {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let controller = TextController(collectionViewLayout: layout)
@@ -227,7 +227,7 @@ import UIKit
     #expect(seen(below).minY == height && seen(cell).height == height && seen(cell.label).minY == 10)
   }
 
-  @Test func headersOfAnEstimatedHeightAreAsHighAsTheirConstraintsSay() throws {
+  @Test func headersOfAnEstimatedHeightAreAsHighAsTheirConstraintsSpecify() throws {
     final class Header: UICollectionReusableView {
       override init(frame: CGRect) {
         super.init(frame: frame)

@@ -141,7 +141,7 @@ import UIKit
     #expect(views[2].frame.minX == views[1].frame.maxX)
   }
 
-  @Test func aHiddenViewTakesNoRoomAndStaysArranged() {
+  @Test func aHiddenViewTakesNoSpaceAndStaysArranged() {
     let views = boxes(20, 20, 20)
     let stack = stack(views) {
       $0.spacing = 12

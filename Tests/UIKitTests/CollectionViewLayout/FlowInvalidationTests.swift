@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func aNewWidthWithoutDelegateMetricsBreaksTheKnownSizesAnew() {
+  @Test func aNewWidthWithoutDelegateMetricsBreaksTheKnownSizesAgain() {
     let delegate = FlowSizes()
     delegate.size = { CGSize(width: 50 + CGFloat($0.item % 2), height: 20) }
     let fixture = FlowFixture([100], layout: MetricsKeepingLayout(), delegate: delegate)
@@ -117,7 +117,7 @@ import UIKit
     #expect(fixture.collectionView.contentSize.height == 280)
   }
 
-  @Test func aBatchUpdateFlowsAnew() {
+  @Test func aBatchUpdateFlowsAgain() {
     let fixture = FlowFixture([10])
     fixture.layOut()
     fixture.counts = [8]

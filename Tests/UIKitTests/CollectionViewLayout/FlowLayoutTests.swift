@@ -94,7 +94,7 @@ import UIKit
     #expect(delegate.questions == 10)
   }
 
-  @Test func contentInsetsTakeRoomFromTheLines() {
+  @Test func contentInsetsTakeSpaceFromTheLines() {
     let fixture = FlowFixture([100])
     fixture.collectionView.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 30)
     fixture.layOut()
@@ -177,7 +177,7 @@ import UIKit
     override class var layoutAttributesClass: AnyClass { TintedAttributes.self }
   }
 
-  @Test func attributesAreOfTheClassThatTheLayoutSays() throws {
+  @Test func attributesAreOfTheClassThatTheLayoutSpecifies() throws {
     let layout = TintedLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     let fixture = FlowFixture([2], layout: layout)

@@ -38,7 +38,7 @@ import UIKit
     #expect(fixture.header(1)?.frame.minY == 140)
   }
 
-  @Test func aHeaderThatLeavesAndComesBackBetweenTwoLayoutsIsInItsPlace() {
+  @Test func aHeaderThatLeavesAndReturnsBetweenTwoLayoutsIsInItsPlace() {
     let (fixture, _) = Self.pinned(100)
     fixture.scroll(to: 100)
     fixture.collectionView.contentOffset.y = 150

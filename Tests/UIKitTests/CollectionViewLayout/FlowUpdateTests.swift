@@ -80,7 +80,7 @@ import UIKit
     #expect(try #require(Self.seen(stage, .cell, 0, 2)).frame == CGRect(x: 0, y: 90, width: 150, height: 50))
   }
 
-  @Test func aNewScreenSizeFlowsAnew() throws {
+  @Test func aNewScreenSizeFlowsAgain() throws {
     let (fixture, stage) = Self.fixture()
     fixture.collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.resize(to: CGSize(width: 480, height: 320))

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func soDoesALayoutWhoseCellsSayOtherSizesInTheBatchThatBringsIt() throws {
+  @Test func soDoesALayoutWhoseCellsPreferOtherSizesInTheBatchThatBringsIt() throws {
     let fixture = EstimatedFixture(.flow, [20]) { _ in 100 }
     let view = try #require(fixture.collectionView)
     let layout = try #require(EstimatedFixture.layout(.flow, 60) as? UICollectionViewFlowLayout)

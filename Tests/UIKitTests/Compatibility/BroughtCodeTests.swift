@@ -16,7 +16,7 @@ import os
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
   }
 
-  @Test func tablesHoldWhatTheySay() {
+  @Test func tablesRetainTheirObjectsAsSpecified() {
     final class Key: NSObject {}
     final class Box { var text = "" }
     for (holdsKeys, holdsObjects) in [(true, true), (true, false), (false, true), (false, false)] {
@@ -47,7 +47,7 @@ import os
     }
   }
 
-  @Test func tablesGoByEqualKeysUnlessTheyAreToldOtherwise() {
+  @Test func tablesCompareKeysByEqualityByDefault() {
     let (first, second) = (NSString(string: "a key"), NSString(string: "a key"))
     let (one, other) = (NSObject(), NSObject())
     let equal = NSMapTable<NSString, NSObject>(keyOptions: .copyIn, valueOptions: .strongMemory)
@@ -220,7 +220,7 @@ import os
     #expect(throws: Failure.self) { try autoreleasepool { throw Failure() } }
   }
 
-  @Test func aTabBarIsTranslucentUnlessItIsToldOtherwise() {
+  @Test func aTabBarIsTranslucentByDefault() {
     let bar = UITabBar()
     #expect(bar.isTranslucent)
     bar.isTranslucent = false

@@ -53,7 +53,7 @@ import UIKit
     #expect(view.alpha == 0.5 && view.isHidden && view.transform.a == 2)
   }
 
-  @Test func marginsThatAnOverrideSaysHoldForTheGuideAndForSubviews() {
+  @Test func marginsThatAnOverrideReturnsHoldForTheGuideAndForSubviews() {
     let screen = Screen()
     let outer = screen.add(FixedMarginsView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     let inner = UIView()
@@ -189,7 +189,7 @@ import UIKit
     #expect(view.indexPathsForSelectedItems == [[0, 1]])
   }
 
-  @Test func controllersSayTheirContainersByOverrides() {
+  @Test func controllersChooseTheirContainersByOverrides() {
     let navigation = UINavigationController()
     let controller = LentController(navigation)
     #expect(controller.navigationController === navigation && controller.parent == nil)

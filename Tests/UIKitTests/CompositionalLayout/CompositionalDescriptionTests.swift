@@ -44,7 +44,7 @@ import UIKit
     #expect(NSCollectionLayoutDecorationItem.background(elementKind: "background").zIndex == 0)
   }
 
-  @Test func dimensionsSayWhatTheyAre() {
+  @Test func dimensionsDescribeThemselves() {
     #expect(NSCollectionLayoutDimension.fractionalWidth(0.5).isFractionalWidth)
     #expect(NSCollectionLayoutDimension.fractionalHeight(0.5).isFractionalHeight)
     #expect(NSCollectionLayoutDimension.absolute(44).isAbsolute)
@@ -112,7 +112,7 @@ import UIKit
     #expect(custom(0).isEqual(custom(5)))
   }
 
-  @Test func edgeSpacingThatIsNotSaidIsNone() {
+  @Test func edgeSpacingThatIsNotSetIsNone() {
     let spacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(8), top: nil, trailing: .flexible(4), bottom: nil)
     #expect(spacing.top == nil)
     #expect(spacing.leading?.isFixed == true)

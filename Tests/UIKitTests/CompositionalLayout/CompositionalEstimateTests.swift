@@ -58,7 +58,7 @@ import UIKit
     #expect(after == CGRect(x: 0, y: fixture.collectionView.contentOffset.y + top, width: 250, height: 100))
   }
 
-  @Test func aMeasuredItemInAFixedGroupLeavesTheGroupAsItIs() {
+  @Test func aMeasuredItemInAFixedGroupLeavesTheGroupUnchanged() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(90)), subitems: [item(.fractionalWidth(1), .estimated(40))])
     let fixture = fixture(3, section: NSCollectionLayoutSection(group: group)) { _ in 70 }
@@ -85,7 +85,7 @@ import UIKit
   }
 
   /// Of three beside each other the first is on the screen.
-  @Test func whatSiblingsAreEstimatedToHaveDoesNotCountOnceOneHasSaidItsHeight() {
+  @Test func whatSiblingsAreEstimatedToHaveDoesNotCountOnceOneHasPreferredItsHeight() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.absolute(900), .estimated(100)),
       subitems: [item(.absolute(300), .uniformAcrossSiblings(estimate: 100))])
@@ -111,7 +111,7 @@ import UIKit
     #expect((0..<3).compactMap { fixture.frame($0)?.minY } == [0, 30, 60])
   }
 
-  @Test func aCellThatDoesNotSayItsSizeKeepsTheEstimate() {
+  @Test func aCellThatDoesNotPreferASizeKeepsTheEstimate() {
     let fixture = CompositionalFixture(3, list(.estimated(43.5)))
     #expect(fixture.frame(2) == CGRect(x: 0, y: 87, width: 300, height: 43.5))
   }
@@ -163,7 +163,7 @@ import UIKit
     #expect(top() == before + 60)
   }
 
-  @Test func linesBreakAnewWithTheWidthsOfTheirItems() {
+  @Test func linesBreakAgainWithTheWidthsOfTheirItems() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(30)), subitems: [item(.estimated(80), .estimated(30))])
     group.interItemSpacing = .fixed(10)
@@ -210,7 +210,7 @@ import UIKit
     #expect(top() == 240)
   }
 
-  @Test func manyMeasuredGroupsAreWhereTheirSumsSay() {
+  @Test func manyMeasuredGroupsAreWhereTheirSumsSpecify() {
     let fixture = fixture(1000) { 30 + CGFloat($0 % 7) * 10 }
     for y in stride(from: CGFloat(0), through: 12000, by: 300) { fixture.scroll(to: y) }
     var top: CGFloat = 0

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct CompositionalHandlerTests {
-  @Test func aHandlerHearsOfWhatIsOnScreenAtEachStep() {
+  @Test func aHandlerIsNotifiedOfWhatIsOnScreenAtEachStep() {
     let section = list(.absolute(50))
     var calls: [(items: [Int], offset: CGPoint)] = []
     section.visibleItemsInvalidationHandler = { items, offset, _ in
@@ -99,7 +99,7 @@ import UIKit
     #expect(context.invalidatedItemIndexPaths?.map { $0.item } == Array(2..<10))
   }
 
-  @Test func itemsOfSectionsWithEstimatesStayAsTheyAre() {
+  @Test func itemsOfSectionsWithEstimatesStayUnchanged() {
     let section = list(.estimated(50))
     section.visibleItemsInvalidationHandler = { items, _, _ in for item in items { item.alpha = 0 } }
     let fixture = CompositionalFixture(3, section)

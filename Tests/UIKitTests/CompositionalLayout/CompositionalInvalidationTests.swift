@@ -93,7 +93,7 @@ import UIKit
     #expect((0..<40).map { fixture.frame($0) } == frames)
   }
 
-  @Test func elementsInARectangleAreThoseThatTheirFramesSay() {
+  @Test func elementsInARectangleAreThoseThatTheirFramesSpecify() {
     let section = NSCollectionLayoutSection(group: row(.absolute(90), height: .absolute(45), spacing: .fixed(10)))
     section.interGroupSpacing = 7
     section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 0, bottom: 11, trailing: 0)

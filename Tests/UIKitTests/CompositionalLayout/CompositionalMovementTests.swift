@@ -20,7 +20,7 @@ import UIKit
     #expect(fixture.cell(2, 1)?.frame.minY == 200)
   }
 
-  @Test func anItemForWhichAMovementMakesRoomOnTheScreenComesFromWhereItWas() throws {
+  @Test func anItemForWhichAMovementMakesSpaceOnTheScreenComesFromWhereItWas() throws {
     let fixture = CompositionalFixture([20], UICollectionViewCompositionalLayout(section: list(.absolute(50))))
     let view = fixture.collectionView
     #expect(fixture.cell(8) == nil)

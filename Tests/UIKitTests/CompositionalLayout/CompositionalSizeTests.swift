@@ -41,7 +41,7 @@ import Testing
     #expect(fixture.height == 240)
   }
 
-  @Test func aSubitemIsAFractionOfTheRoomInItsGroup() {
+  @Test func aSubitemIsAFractionOfTheSpaceInItsGroup() {
     let group = row(.fractionalWidth(0.5), height: .fractionalWidth(0.5))
     group.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
     let fixture = CompositionalFixture(2, NSCollectionLayoutSection(group: group))

@@ -27,7 +27,7 @@ import UIKit
     #expect(end.indexPath == [0, 6])
   }
 
-  @Test func anItemThatWasLiftedAndIsLetGoOffTheScreenFadesWhereItIsSeen() throws {
+  @Test func anItemThatWasLiftedAndIsReleasedOffTheScreenFadesWhereItIsSeen() throws {
     let fixture = CompositionalFixture(30, list(.absolute(60)))
     let (view, stage) = (fixture.collectionView, fixture.stage)
     let cell = try #require(fixture.cell(5))

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct EstimatedReturnTests {
-  @Test func itGoesOnFromWhereItIsSeenThoughItSaysAnotherSize() throws {
+  @Test func itContinuesFromItsPresentedPositionThoughItPrefersAnotherSize() throws {
     let (fixture, cells) = try #require(fixtureAndCells(estimate: 100, length: 80))
     let seen = cells.map { fixture.presented($0) }
     fixture.scroll(to: 200)
@@ -15,7 +15,7 @@ import UIKit
     #expect(fixture.presented(cell) == cell.frame.offsetBy(dx: 0, dy: -200))
   }
 
-  @Test func itGoesOnDisappearingWhenItsNeighboursTurnOutToBeLarger() throws {
+  @Test func itContinuesDisappearingWhenItsNeighboursTurnOutToBeLarger() throws {
     let (fixture, cells) = try #require(fixtureAndCells(estimate: 100, length: 200))
     let last = cells[7]
     let seen = fixture.presented(last)
@@ -28,7 +28,7 @@ import UIKit
     #expect(last.superview == nil)
   }
 
-  @Test func itStaysOnItsCurveWhenItComesBackForOnePassOnly() throws {
+  @Test func itStaysOnItsCurveWhenItReturnsForOnePassOnly() throws {
     let (fixture, cells) = try #require(fixtureAndCells(estimate: 100, length: 200))
     let (other, undisturbed) = try #require(fixtureAndCells(estimate: 100, length: 200))
     fixture.scroll(to: 790)

@@ -34,7 +34,7 @@ import UIKit
     #expect(fixture.presented(cell) == CGRect(x: 0, y: 120, width: 300, height: 60))
   }
 
-  @Test func whatSmallerCellsMakeRoomForFadesInWithTheSameChange() throws {
+  @Test func whatSmallerCellsMakeSpaceForFadesInWithTheSameChange() throws {
     var height: CGFloat = 100
     let fixture = CompositionalFixture(40, list(.estimated(100))) {
       $0.cellSize = { _ in CGSize(width: 300, height: height) }
@@ -81,7 +81,7 @@ import UIKit
     #expect(fixture.seenNames == [100, 101, 102, 103])
   }
 
-  @Test func aHeaderAboveTheScreenIsAsHighAsItHasSaidAfterABatch() {
+  @Test func aHeaderAboveTheScreenIsAsHighAsItHasPreferredAfterABatch() {
     let section = list(.absolute(50))
     section.boundarySupplementaryItems = [boundary("header", .top, .estimated(30))]
     let fixture = CompositionalFixture([10, 10], UICollectionViewCompositionalLayout(section: section)) {

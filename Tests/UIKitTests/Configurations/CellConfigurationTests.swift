@@ -128,7 +128,7 @@ import UIKit
     #expect(shown.log.filter { $0 != "measure" } == ["update false true", "handler false"])
   }
 
-  @Test func storedConfigurationsFollowTheStateUnlessTold() throws {
+  @Test func storedConfigurationsFollowTheStateByDefault() throws {
     let (fixture, cell) = fixture()
     let source = StateSource()
     fixture.collectionView.dataSource = source

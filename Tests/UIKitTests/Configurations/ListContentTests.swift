@@ -53,7 +53,7 @@ import UIKit
     #expect(narrow.height > size.height && narrow.height < 200)
   }
 
-  @Test func aViewBesideWhichThereIsRoomIsAsWideAsItsTexts() {
+  @Test func aViewBesideWhichThereIsSpaceIsAsWideAsItsTexts() {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "Title"
     content.secondaryText = "Some words that are not broken where there is room for them"
@@ -182,7 +182,7 @@ import UIKit
     #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 8, y: 16, width: 276, height: 20.5))
   }
 
-  @Test func symbolsAreCentredInTheStandardRoomAndTinted() {
+  @Test func symbolsAreCentredInTheStandardSpaceAndTinted() {
     var content = UIListContentConfiguration.cell()
     content.text = "Text"
     content.image = UIImage(systemName: "star.fill")
@@ -194,7 +194,7 @@ import UIKit
     #expect(view.bounds.height == 52)
   }
 
-  @Test func symbolsAreAsLargeAsTheirConfigurationSays() throws {
+  @Test func symbolsAreAsLargeAsTheirConfigurationSpecifies() throws {
     var content = UIListContentConfiguration.cell()
     content.text = "Text"
     content.image = UIImage(systemName: "star.fill")
@@ -209,7 +209,7 @@ import UIKit
     #expect(same != content)
   }
 
-  @Test func largeImagesShrinkInProportionAndReservedRoomIsKept() {
+  @Test func largeImagesShrinkInProportionAndReservedSpaceIsKept() {
     var content = UIListContentConfiguration.cell()
     content.imageProperties.maximumSize = CGSize(width: 20, height: 0)
     #expect(ListContentImage.size(CGSize(width: 40, height: 60), content) == CGSize(width: 20, height: 30))

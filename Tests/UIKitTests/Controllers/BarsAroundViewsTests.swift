@@ -62,7 +62,7 @@ import UIKit
     #expect(next.view.frame.minY == 0 && next.view.safeAreaInsets.top == bar - 20)
   }
 
-  @Test func viewsBelowABarKeepTheRoomOfALargeTitle() {
+  @Test func viewsBelowABarKeepTheSpaceOfALargeTitle() {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

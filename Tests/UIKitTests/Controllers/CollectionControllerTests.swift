@@ -58,7 +58,7 @@ private final class RowsController: UICollectionViewController {
     #expect(controller.log == ["select 2", "scroll 30.0"])
   }
 
-  @Test func whatWasSelectedIsDeselectedWhenTheViewComesBackUnlessItShallStay() {
+  @Test func whatWasSelectedIsDeselectedWhenTheViewReturnsUnlessItShallStay() {
     for clears in [true, false] {
       let controller = makeController()
       controller.clearsSelectionOnViewWillAppear = clears

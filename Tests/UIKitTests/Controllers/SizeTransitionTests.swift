@@ -57,7 +57,7 @@ import UIKit
       controller.log == ["will 390.0 to 500.0, animated false", "alongside 500.0 in 0.0", "completion false"])
   }
 
-  @Test func childrenAreToldTheirSizeWhenItChanges() {
+  @Test func childrenAreNotifiedOfTheirSizeWhenItChanges() {
     let root = UIViewController()
     let (whole, part) = (Turning(), Turning())
     let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: root)

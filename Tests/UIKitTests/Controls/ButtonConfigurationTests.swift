@@ -146,7 +146,7 @@ import UIKit
     #expect(narrow.bounds.height == 56)
   }
 
-  @Test func contentLiesWhereTheAlignmentSays() {
+  @Test func contentLiesWhereTheAlignmentSpecifies() {
     let button = button(titled(.plain()), width: 200)
     func x(_ alignment: UIControl.ContentHorizontalAlignment) -> CGFloat {
       button.contentHorizontalAlignment = alignment
@@ -208,7 +208,7 @@ import UIKit
     #expect(fill(button).layer.backgroundColor == dark && dark != light)
   }
 
-  @Test func textGrowsWithThePersonsWish() {
+  @Test func textGrowsWithThePreferredSize() {
     let button = button(titled(.filled()))
     screen.stage.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     defer { screen.stage.traitCollection = UITraitCollection() }
@@ -243,7 +243,7 @@ import UIKit
     }
   }
 
-  @Test func aSubclassHasItsSayBeforeTheHandler() {
+  @Test func aSubclassIsCalledBeforeTheHandler() {
     let loud = Loud(configuration: .gray())
     loud.configurationUpdateHandler = { $0.configuration?.title?.append("!") }
     _ = screen.add(loud)
@@ -282,7 +282,7 @@ import UIKit
     #expect(!screen.stage.needsFrame)
   }
 
-  @Test func cornersAreAsTheStyleSays() {
+  @Test func cornersAreAsTheStyleSpecifies() {
     var configuration = titled(.filled())
     configuration.background.cornerRadius = 3
     let button = button(configuration)

@@ -88,7 +88,7 @@ import UIKit
     return wheel
   }
 
-  @Test func aSubclassFollowsTheFingerBeforeItsEventsAreTold() {
+  @Test func aSubclassFollowsTheFingerBeforeItsEventsAreReported() {
     let screen = Screen()
     let wheel = wheel(on: screen)
     screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
@@ -149,7 +149,7 @@ import UIKit
     #expect(performed == ["b", "c", "a", "c"])
   }
 
-  @Test func aFingerThatLeavesAndComesBackIsToldAndSoIsASecondTap() {
+  @Test func aFingerThatLeavesAndReturnsIsReportedAndSoIsASecondTap() {
     let screen = Screen()
     let control = screen.add(UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50)))
     var told: [String] = []
@@ -180,7 +180,7 @@ import UIKit
     #expect(button.currentImage === image && button.currentTitle == "Star")
   }
 
-  @Test func buttonsLookAsTheirTypeSays() {
+  @Test func buttonsLookAsTheirTypeSpecifies() {
     let custom = UIButton(frame: .zero)
     #expect(custom.buttonType == .custom && custom.currentTitleColor == .white)
     #expect(UIButton(type: .system).currentTitleColor == .tintColor)

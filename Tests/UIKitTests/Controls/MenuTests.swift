@@ -141,7 +141,7 @@ import UIKit
     #expect(menu.replacingChildren([]).options == .singleSelection)
   }
 
-  @Test func aMenuLiesAboveItsButtonWhereThereIsNoRoomBelow() throws {
+  @Test func aMenuLiesAboveItsButtonWhereThereIsNoSpaceBelow() throws {
     let log = Log()
     let (screen, button) = button(
       UIMenu(children: [action("Copy", log), action("Share", log)]), at: CGPoint(x: 280, y: 340))
@@ -167,7 +167,7 @@ import UIKit
     #expect(stage.scene.nodes.contains { $0.text?.string == "Copy" })
   }
 
-  @Test func barButtonsTakeOverWhatTheirActionSays() throws {
+  @Test func barButtonsTakeTheirTitleAndImageFromTheirAction() throws {
     let log = Log()
     let item = UIBarButtonItem(primaryAction: action("First", log))
     #expect(item.title == "First")

@@ -18,7 +18,7 @@ import UIKit
 
   func tap(_ x: CGFloat) { screen.stage.tap(at: CGPoint(x: x, y: 113)) }
 
-  @Test func aTapOnTheTrailingHalfGoesOnAndOneOnTheLeadingHalfBack() {
+  @Test func aTapOnTheTrailingHalfGoesForwardAndOneOnTheLeadingHalfBack() {
     tap(280)
     tap(280)
     tap(110)

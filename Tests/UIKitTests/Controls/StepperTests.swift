@@ -43,7 +43,7 @@ import UIKit
     #expect(log.values == [2, 3, 0, 3])
   }
 
-  @Test func aButtonThatIsHeldGoesOnAfterHalfASecondEveryTenthOfASecond() {
+  @Test func aButtonThatIsHeldContinuesAfterHalfASecondEveryTenthOfASecond() {
     screen.stage.touchDown(at: plus)
     #expect(log.values == [1])
     screen.stage.advance(by: 0.49)
@@ -66,7 +66,7 @@ import UIKit
     screen.stage.touchUp()
   }
 
-  @Test func itGoesOnOnlyToItsLimitAndNotWithoutAutorepeat() {
+  @Test func itContinuesOnlyToItsLimitAndNotWithoutAutorepeat() {
     stepper.maximumValue = 3
     screen.stage.touchDown(at: plus)
     screen.stage.advance(by: 3)

@@ -70,7 +70,7 @@ import UIKit
     #expect(log.entries == [])  // a program's change sends nothing
   }
 
-  @Test func aDisabledSwitchStaysAsItIs() {
+  @Test func aDisabledSwitchStaysUnchanged() {
     let control = UISwitch()
     control.isEnabled = false
     let log = show(control)

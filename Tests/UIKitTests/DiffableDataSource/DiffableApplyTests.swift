@@ -61,7 +61,7 @@ import UIKit
     #expect(ended && controller.layout.calls.isEmpty && controller.asked.isEmpty)
   }
 
-  @Test func aSnapshotAppliedWithReloadDataIsNeverComparedAndMakesAllCellsAnew() {
+  @Test func aSnapshotAppliedWithReloadDataIsNeverComparedAndMakesAllCellsAgain() {
     let (stage, controller) = DiffableController.open([("A", ["a", "b"])])
     var ended = false
     controller.dataSource.applySnapshotUsingReloadData(Snapshot([("A", ["b", "c"])])) { ended = true }
@@ -113,7 +113,7 @@ import UIKit
     #expect(controller.cell("c") === cell)
   }
 
-  @Test func snapshotsAppliedOneAfterTheOtherGoOnFromWhereTheyAre() {
+  @Test func snapshotsAppliedOneAfterTheOtherContinueFromWhereTheyAre() {
     let (stage, controller) = DiffableController.open([("A", ["a", "b", "c"])])
     controller.dataSource.apply(Snapshot([("A", ["c", "b", "a"])]))
     controller.dataSource.apply(Snapshot([("A", ["c", "a"])]))

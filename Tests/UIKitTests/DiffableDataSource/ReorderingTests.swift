@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct ReorderingTests {
   typealias Transaction = NSDiffableDataSourceTransaction<String, String>
 
-  @Test func itemsCanBeMovedWhenTheHandlerSaysSo() {
+  @Test func itemsCanBeMovedWhenTheHandlerAllowsIt() {
     let (_, controller) = DiffableController.open([("A", ["a", "b"])])
     let (source, view) = (controller.dataSource, controller.collectionView)
     #expect(!source.collectionView(view, canMoveItemAt: [0, 0]))

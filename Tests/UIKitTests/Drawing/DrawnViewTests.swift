@@ -82,7 +82,7 @@ import UIKit
     #expect(dial.drawn.count == 1)
   }
 
-  @Test func aViewIsDrawnAnewInTheDark() {
+  @Test func aViewIsDrawnAgainInTheDark() {
     let screen = Screen()
     let dial = Dial(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     dial.color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
@@ -93,7 +93,7 @@ import UIKit
     #expect(contents(of: dial, on: screen).contains("fill=\"#fff\""))
   }
 
-  @Test func aLayerDrawsItselfWhenItIsTold() {
+  @Test func aLayerDrawsItselfOnRequest() {
     final class Ring: CALayer {
       override func draw(in ctx: CGContext) { ctx.strokeEllipse(in: bounds) }
     }

@@ -35,7 +35,7 @@ import UIKit
     #expect(one == end([0.1, 0.05, 0.1]))
   }
 
-  @Test func itemsMoveThenContactsAreToldThenActionsRun() {
+  @Test func itemsMoveThenContactsAreReportedThenActionsRun() {
     let screen = DynamicScreen()
     let item = PlainItem(100, 245)
     let behavior = screen.free(item)

@@ -42,7 +42,7 @@ import UIKit
     #expect(isNear([gravity.gravityDirection.dx, gravity.gravityDirection.dy], [1.2, 1.6], 1e-9))
   }
 
-  @Test func anItemThatLeavesGravityGoesOnAsFastAsItWas() {
+  @Test func anItemThatLeavesGravityContinuesAsFastAsItWas() {
     let item = PlainItem(150, 50)
     let behavior = screen.free(item)
     let gravity = UIGravityBehavior(items: [item])

@@ -74,7 +74,7 @@ import UIKit
     #expect(!layout.animator.isRunning && !screen.stage.needsFrame)
   }
 
-  @Test func cellsFarFromTheFingerLagBehindAndComeBackWithoutPassingAFrameApart() throws {
+  @Test func cellsFarFromTheFingerLagBehindAndReturnWithoutPassingAFrameApart() throws {
     screen.stage.touchDown(at: CGPoint(x: 200, y: 300))
     for step in 1...10 {
       screen.stage.advance(by: 1.0 / 60)

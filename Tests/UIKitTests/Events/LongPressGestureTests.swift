@@ -53,7 +53,7 @@ import UIKit
     #expect(fixture.log.last == "press cancelled")
   }
 
-  @Test func aPressOnAViewThatIsGoneIsNotTold() {
+  @Test func aPressOnAViewThatIsGoneIsNotReported() {
     var isTold = false
     var child: UIView? = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     let inner = UILongPressGestureRecognizer()

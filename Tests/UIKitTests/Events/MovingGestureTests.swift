@@ -95,7 +95,7 @@ import UIKit
     #expect(!fixture.log.contains("pan began"))
   }
 
-  @Test func aSwipeIsToldOnceAfterFiftyPointsInItsDirection() {
+  @Test func aSwipeIsReportedOnceAfterFiftyPointsInItsDirection() {
     let swipe = UISwipeGestureRecognizer()
     fixture.watch(swipe, "swipe")
     down(100, 100)

@@ -52,7 +52,7 @@ import UIKit
     #expect(!fixture.log.contains("double ended"))
   }
 
-  @Test func aViewHearsOfItsTouchsEndOnlyWhenADoubleTapHasFailed() {
+  @Test func aViewIsNotifiedOfItsTouchsEndOnlyWhenADoubleTapHasFailed() {
     tap.numberOfTapsRequired = 2
     fixture.watch(tap, "double")
     fixture.stage.tap(at: point)

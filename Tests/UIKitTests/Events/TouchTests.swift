@@ -77,7 +77,7 @@ import UIKit
     #expect(diary.log.suffix(2) == ["inner cancelled 50,50", "outer cancelled 50,50"])
   }
 
-  @Test func fingersAreToldApart() {
+  @Test func fingersAreDistinguished() {
     let screen = Screen()
     let diary = Feeler.Diary()
     _ = screen.add(Feeler("a", square, diary))

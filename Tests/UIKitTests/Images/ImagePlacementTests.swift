@@ -103,7 +103,7 @@ import UIKit
     #expect(pieces.reduce(0) { $0 + $1.frame.width * $1.frame.height } == 10000)
   }
 
-  @Test func capsWithoutRoomShrink() throws {
+  @Test func capsWithoutSpaceShrink() throws {
     let caps = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
     view.image = try TestImage.image().resizableImage(withCapInsets: caps, resizingMode: .stretch)
     view.frame.size = CGSize(width: 8, height: 100)

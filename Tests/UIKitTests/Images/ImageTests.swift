@@ -10,7 +10,7 @@ import UIKit
     #expect(try TestImage.image(name, scale: 2).size == CGSize(width: 16, height: 8))
   }
 
-  @Test func aJPEGSaysHowTheCameraWasHeld() throws {
+  @Test func aJPEGContainsItsOrientation() throws {
     let wanted: [UIImage.Orientation] = [
       .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
     ]

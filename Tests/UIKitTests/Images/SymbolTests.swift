@@ -44,7 +44,7 @@ import UIKit
     #expect(UIImage(systemName: "xmar") == nil && UIImage(systemName: "xmark ") == nil)
   }
 
-  @Test func aSymbolIsAsLargeAsTheConfigurationSays() throws {
+  @Test func aSymbolIsAsLargeAsTheConfigurationSpecifies() throws {
     func height(_ configuration: UIImage.SymbolConfiguration?) throws -> CGFloat {
       try #require(UIImage(systemName: "plus", withConfiguration: configuration)).size.height
     }
@@ -139,7 +139,7 @@ import UIKit
     #expect(content(of: view) == nil && view.layer.picture.image === picture.cgImage)
   }
 
-  @Test func aSymbolLiesAsTheContentModeSays() throws {
+  @Test func aSymbolLiesAsTheContentModeSpecifies() throws {
     let view = screen.add(UIImageView(image: UIImage(systemName: "circle.fill")))
     view.bounds = CGRect(x: 0, y: 0, width: 204, height: 102)
     func place() throws -> (CGPoint, CGFloat, CGFloat) {

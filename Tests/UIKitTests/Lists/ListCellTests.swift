@@ -78,7 +78,7 @@ import UIKit
     #expect(rooms.map { $0.width } == [24, 24, 24, 14] && rooms.map { $0.minX } == [16, 56, 96, 136])
   }
 
-  @Test func theRoomOfAnAccessoryIsItsOwnTheStandardOrWhatIsSaid() throws {
+  @Test func theSpaceOfAnAccessoryIsItsOwnStandardOrSpecified() throws {
     func width(_ dimension: UICellAccessory.LayoutDimension) throws -> CGFloat {
       let list = fixture([.checkmark(options: .init(reservedLayoutWidth: dimension))])
       return try #require(rooms(list.cell(0)).first).width
@@ -244,7 +244,7 @@ import UIKit
     }
   }
 
-  @Test func hiddenAccessoriesKeepNoRoom() throws {
+  @Test func hiddenAccessoriesKeepNoSpace() throws {
     let list = fixture([.disclosureIndicator(options: .init(isHidden: true))])
     #expect(try #require(list.cell(0)).contentView.frame.width == 400)
   }
@@ -312,7 +312,7 @@ import UIKit
     }
   }
 
-  @Test func rowsWhoseTextsGetLessRoomInEditingMakeRoomInTheSameAnimation() throws {
+  @Test func rowsWhoseTextsGetLessSpaceInEditingMakeSpaceInTheSameAnimation() throws {
     let list = ListFixture(
       [4],
       prepare: {

@@ -172,7 +172,7 @@ import UIKit
     #expect(list.frame(0)?.minX == 0 && list.frame(0, 1)?.minX == 16)
   }
 
-  @Test func measuredHeightsAreKeptWhenTheProviderMakesTheListAnew() throws {
+  @Test func measuredHeightsAreKeptWhenTheProviderMakesTheListAgain() throws {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       var configuration = Configuration(appearance: .plain)
       configuration.trailingSwipeActionsConfigurationProvider = { _ in nil }

@@ -251,7 +251,7 @@ import UIKit
     #expect(board.texts.last == "0" && !stage.needsFrame)
   }
 
-  @Test func scrollingAtTheEdgeEndsWhenTheRowIsDroppedOrComesBack() throws {
+  @Test func scrollingAtTheEdgeEndsWhenTheRowIsDroppedOrReturns() throws {
     let (stage, board) = openRows(40)
     stage.touchDown(at: CGPoint(x: 372, y: 26))
     stage.touchMove(to: CGPoint(x: 372, y: 590))

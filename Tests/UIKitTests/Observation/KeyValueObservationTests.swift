@@ -5,7 +5,7 @@ import UIKit
 @MainActor @Suite struct KeyValueObservationTests {
   let screen = Screen()
 
-  @Test func aChangeIsToldAtOnceWithBothValues() {
+  @Test func aChangeIsReportedAtOnceWithBothValues() {
     let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)))
     var told: [(CGRect?, CGRect?)] = []
     let observation = view.observe(\.bounds, options: [.old, .new]) { _, change in
@@ -17,7 +17,7 @@ import UIKit
     withExtendedLifetime(observation) {}
   }
 
-  @Test func aFrameIsToldOnceAndWhole() {
+  @Test func aFrameIsReportedOnceAndWhole() {
     let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)))
     var frames: [CGRect] = []
     let observation = view.observe(\.frame, options: .new) { _, change in frames.append(change.newValue!) }
@@ -65,7 +65,7 @@ import UIKit
     withExtendedLifetime(observations) {}
   }
 
-  @Test func whatIsSetAgainIsNotTold() {
+  @Test func whatIsSetAgainIsNotReported() {
     let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)))
     var count = 0
     let observation = view.observe(\.center) { _, _ in count += 1 }
@@ -75,7 +75,7 @@ import UIKit
     withExtendedLifetime(observation) {}
   }
 
-  @Test func theInitialValueIsToldWithoutAnOldOne() {
+  @Test func theInitialValueIsReportedWithoutAnOldOne() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     var told: [(CGFloat?, CGFloat?)] = []
     let observation = view.observe(\.alpha, options: [.initial, .old, .new]) { _, change in
@@ -124,7 +124,7 @@ import UIKit
     withExtendedLifetime(observation) {}
   }
 
-  @Test func whatNoSetterTellsIsToldAtTheEndOfTheFrame() {
+  @Test func whatNoSetterTellsIsReportedAtTheEndOfTheFrame() {
     final class Model: NSObject { var name = "a" }
     let model = Model()
     let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20)))

@@ -93,7 +93,7 @@ import UIKit
     expectBadges(screen, 0.5)
   }
 
-  @Test func badgesComeWithTheItemsThatSmallerOnesMakeRoomFor() {
+  @Test func badgesComeWithTheItemsThatSmallerOnesMakeSpaceFor() {
     let layout = BadgeLayout()
     let screen = ReportScreen(20, ReportScreen.flow(320, 60, horizontal: false, layout))
     UIView.animate(withDuration: 0.3) {

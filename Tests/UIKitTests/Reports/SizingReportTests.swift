@@ -152,7 +152,7 @@ import UIKit
     expectHeights()
   }
 
-  @Test func aLineBelowAnItemFollowsTheHeightThatItSays() {
+  @Test func aLineBelowAnItemFollowsTheHeightThatItSpecifies() {
     let line = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(1)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(edges: .bottom, absoluteOffset: CGPoint(x: 0, y: 1)))
@@ -277,7 +277,7 @@ import UIKit
     }
   }
 
-  @Test func aHeaderThatComesOnWithADeletionSaysItsHeightForItsPresentSection() {
+  @Test func aHeaderThatComesOnWithADeletionPrefersItsHeightForItsPresentSection() {
     let layout = OutlineLayout()
     let names = (0..<3).map { section in (0..<3).map { "\(section).\($0)" } }
     let screen = ReportScreen(names, layout) { screen in

@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsDeselectedOffTheScreenIsSeenSoWhenItComesBack() {
+  @Test func whatIsDeselectedOffTheScreenIsSeenSoWhenItReturns() {
     let screen = ReportScreen(20, ReportScreen.flow(160, 120))
     screen.view.allowsMultipleSelection = true
     for item in 0..<20 { screen.view.selectItem(at: [0, item], animated: false, scrollPosition: []) }

@@ -25,7 +25,7 @@ import UIKit
     #expect(fixture.offset.y > 50)
   }
 
-  @Test func atItsEdgeTheInnerOneBouncesWhenTheOuterCannotGoOnEither() {
+  @Test func atItsEdgeTheInnerOneBouncesWhenTheOuterCannotContinueEither() {
     fixture.stage.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 150, y: 200), duration: 0.1)
     #expect(inner.contentOffset.y < 0)
     #expect(fixture.offset == .zero)

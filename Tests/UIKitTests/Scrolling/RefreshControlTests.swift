@@ -99,7 +99,7 @@ import UIKit
     #expect(fixture.y == 0)
   }
 
-  @Test func aThrowThatComesBackTurnsToTheNewPlaceOfRestWithoutAJump() {
+  @Test func aThrowThatReturnsTurnsToTheNewPlaceOfRestWithoutAJump() {
     pull(by: 300)
     stage.touchUp()
     stage.advance(by: 0.1)
@@ -179,7 +179,7 @@ import UIKit
     #expect(!control.isRefreshing)
   }
 
-  @Test func assistiveTechnologyHearsThatItIsInProgress() {
+  @Test func assistiveTechnologyReadsThatItIsInProgress() {
     control.beginRefreshing()
     #expect(control.accessibilityLabel == "In progress")
     #expect(control.isAccessibilityElement)

@@ -55,7 +55,7 @@ import UIKit
     #expect(fixture.y == 600 && !fixture.scrollView.isDecelerating)
   }
 
-  @Test func theDelegateIsToldInOrder() {
+  @Test func theDelegateIsNotifiedInOrder() {
     let fixture = ScrollFixture()
     fixture.fling(velocity: 1500)
     #expect(
@@ -98,7 +98,7 @@ import UIKit
     #expect(fixture.y == caught + 3)
   }
 
-  @Test func contentCaughtBeyondTheEdgeDoesNotJumpAndComesBackAtTheEnd() {
+  @Test func contentCaughtBeyondTheEdgeDoesNotJumpAndReturnsAtTheEnd() {
     let fixture = ScrollFixture(contentSize: CGSize(width: 400, height: 1000))
     fixture.scrollView.contentOffset.y = 590
     fixture.fling(velocity: 2000)

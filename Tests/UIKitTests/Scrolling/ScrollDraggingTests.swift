@@ -37,7 +37,7 @@ import UIKit
     #expect(isNear(fixture.y, 10))  // and back on the same way
   }
 
-  @Test func letGoBeyondTheEdgeContentComesBack() {
+  @Test func releasedBeyondTheEdgeContentReturns() {
     let fixture = ScrollFixture()
     fixture.stage.touchDown(at: CGPoint(x: 200, y: 100))
     fixture.stage.touchMove(to: CGPoint(x: 200, y: 110))
@@ -83,7 +83,7 @@ import UIKit
     #expect(fixture.y == 500.1)  // where the program wants it
   }
 
-  @Test func contentThatBecomesShorterUnderARestingFingerComesBackWhenItGoesUp() {
+  @Test func contentThatBecomesShorterUnderARestingFingerReturnsWhenItGoesUp() {
     let fixture = ScrollFixture()
     fixture.scrollView.contentOffset.y = 500
     fixture.stage.touchDown(at: CGPoint(x: 200, y: 100))

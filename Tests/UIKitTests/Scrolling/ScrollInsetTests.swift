@@ -57,7 +57,7 @@ import UIKit
     #expect(fixture.y == -10)
   }
 
-  @Test func theDelegateIsToldOfEveryChangeOfTheAdjustedInset() {
+  @Test func theDelegateIsNotifiedOfEveryChangeOfTheAdjustedInset() {
     final class Teller: NSObject, UIScrollViewDelegate {
       var tops: [CGFloat] = []
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
@@ -89,7 +89,7 @@ import UIKit
     #expect(view.safeAreaInsets.top == 20)
   }
 
-  @Test func smallContentLiesWhereTheAlignmentPointSays() {
+  @Test func smallContentLiesWhereTheAlignmentPointSpecifies() {
     let fixture = ScrollFixture(contentSize: CGSize(width: 100, height: 200))
     fixture.scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
     #expect(fixture.scrollView.contentOffset == CGPoint(x: -150, y: -200))
@@ -148,7 +148,7 @@ import UIKit
     #expect(fixture.y == 0)
   }
 
-  @Test func aNewInsetLaysOutACollectionViewAnew() {
+  @Test func aNewInsetLaysOutACollectionViewAgain() {
     let fixture = FlowFixture([10])
     let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
     fixture.layout.itemSize = CGSize(width: 100, height: 50)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aThrowBeyondTheEdgeIsContinuousThereAndComesBack() {
+  @Test func aThrowBeyondTheEdgeIsContinuousThereAndReturns() {
     for (start, velocity, edge) in [(9800.0, 3000.0, 10_000.0), (150, -2500, 0)] {
       let motion = AxisMotion.fling(from: start, velocity: velocity, rate: 0.998, range: range)
       #expect(motion.end == edge)

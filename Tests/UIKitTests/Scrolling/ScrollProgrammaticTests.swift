@@ -109,7 +109,7 @@ import UIKit
     #expect(!fixture.stage.needsFrame)
   }
 
-  @Test func timeGoesOnWhileAFingerRests() {
+  @Test func timeContinuesWhileAFingerRests() {
     let fixture = ScrollFixture()
     fixture.stage.touchDown(at: CGPoint(x: 200, y: 300))
     for y in [280.0, 260, 240] {

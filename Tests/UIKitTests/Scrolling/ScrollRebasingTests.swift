@@ -16,7 +16,7 @@ import UIKit
     fixture.stage.advance(by: 1.0 / 60)
   }
 
-  @Test func aFingerGoesOnFromWhereTheProgramPutTheContent() {
+  @Test func aFingerContinuesFromWhereTheProgramPutTheContent() {
     let fixture = ScrollFixture()
     held(fixture)
     let before = fixture.y
@@ -29,7 +29,7 @@ import UIKit
     #expect(fixture.y == 304)
   }
 
-  @Test func aFingerGoesOnFromBeyondTheEdgeToo() {
+  @Test func aFingerContinuesFromBeyondTheEdgeToo() {
     let fixture = ScrollFixture()
     held(fixture)
     fixture.scrollView.contentOffset.y = -50
@@ -41,7 +41,7 @@ import UIKit
     #expect(abs(fixture.y + 50) < 1e-6)
   }
 
-  @Test func aFingerGoesOnFromAnOffsetThatABlockAnimates() {
+  @Test func aFingerContinuesFromAnOffsetThatABlockAnimates() {
     let fixture = ScrollFixture()
     held(fixture)
     let before = fixture.y
@@ -53,7 +53,7 @@ import UIKit
     #expect(fixture.y == 304)
   }
 
-  @Test func theProgramHasTheContentWhileItScrollsAndThenTheFingerGoesOn() {
+  @Test func theProgramHasTheContentWhileItScrollsAndThenTheFingerContinues() {
     let fixture = ScrollFixture()
     held(fixture)
     fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 1500), animated: true)
@@ -123,7 +123,7 @@ import UIKit
     }
   }
 
-  @Test func contentThatTheProgramHoldsBackWaitsForTheFingerToComeBack() {
+  @Test func contentThatTheProgramHoldsBackWaitsForTheFingerToReturn() {
     let fixture = ScrollFixture()
     let keeper = Keeper()
     fixture.scrollView.delegate = keeper
@@ -146,7 +146,7 @@ import UIKit
     #expect(fixture.y == 9600)
   }
 
-  @Test func aThrowGoesOnFromWhereTheProgramPutTheContent() {
+  @Test func aThrowContinuesFromWhereTheProgramPutTheContent() {
     let plain = ScrollFixture()
     plain.fling(velocity: 1500)
     plain.stage.advance(by: 5)
@@ -173,7 +173,7 @@ import UIKit
     #expect(highest > 9600 && fixture.y == 9600)
   }
 
-  @Test func aProgramsScrollingGoesOnFromWhereTheProgramPutTheContent() {
+  @Test func aProgramsScrollingContinuesFromWhereTheProgramPutTheContent() {
     let fixture = ScrollFixture()
     fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
     fixture.stage.advance(by: 0.15)
@@ -212,7 +212,7 @@ import UIKit
     #expect(!fixture.scrollView.isDecelerating)
   }
 
-  @Test func whatIsToldOfAThrowFromBeyondTheEdgeIsWhereItRests() {
+  @Test func theReportedTargetOfAThrowFromBeyondTheEdgeIsWhereItRests() {
     let fixture = ScrollFixture()
     fixture.stage.touchDown(at: CGPoint(x: 200, y: 50))
     for step in 1...10 { move(fixture, to: 50 + 30 * CGFloat(step)) }

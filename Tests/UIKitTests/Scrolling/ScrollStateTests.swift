@@ -35,14 +35,14 @@ import UIKit
     #expect(state() == [false, false, false])
   }
 
-  @Test func theVelocityThatTheDelegateIsToldIsInPointsPerMillisecond() throws {
+  @Test func theVelocityPassedToTheDelegateIsInPointsPerMillisecond() throws {
     let bench = ScrollBench()
     bench.flick(by: CGVector(dx: 0, dy: -120))  // in a tenth of a second
     let velocity = try #require(bench.observer.velocity)
     #expect(isNear(velocity, CGPoint(x: 0, y: 1.2)))
   }
 
-  @Test func theTargetThatTheDelegateIsToldIsWhereTheThrowEnds() throws {
+  @Test func theTargetPassedToTheDelegateIsWhereTheThrowEnds() throws {
     let bench = ScrollBench()
     bench.flick(by: CGVector(dx: 0, dy: -120))
     let target = try #require(bench.observer.proposedTarget)
@@ -50,7 +50,7 @@ import UIKit
     #expect(isNear(bench.offset, target, 0.7))
   }
 
-  @Test func everyChangeOfTheOffsetIsTold() {
+  @Test func everyChangeOfTheOffsetIsReported() {
     let fixture = ScrollFixture()
     fixture.scrollView.contentOffset.y = 100
     fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 200), animated: false)

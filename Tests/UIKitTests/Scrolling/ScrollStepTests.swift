@@ -77,14 +77,14 @@ import UIKit
     #expect(fixture.y == 123 && fixture.lastTarget.y == 90)
   }
 
-  @Test func afterAWheelALayoutSaysWhereAnItemRests() {
+  @Test func afterAWheelALayoutChoosesWhereAnItemRests() {
     let (fixture, view, layout) = snapping(pitch: 100)
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 270))
     fixture.stage.advance(by: 1.5)
     #expect(view.contentOffset.y == 300 && layout.velocity == .zero)
   }
 
-  @Test func aWheelTurnedWhileTheContentSettlesGoesOnFromThere() {
+  @Test func aWheelTurnedWhileTheContentSettlesContinuesFromThere() {
     let fixture = pages()
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 150))
     fixture.stage.advance(by: 0.3)
@@ -147,7 +147,7 @@ import UIKit
     #expect(fixture.y == 0 && !fixture.scrollView.isDragging)
   }
 
-  @Test func aProgramThatMovesTheContentMeanwhileHasTheLastWord() {
+  @Test func aProgramThatMovesTheContentMeanwhileTakesPrecedence() {
     let fixture = pages()
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 150))
     fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 777), animated: true)

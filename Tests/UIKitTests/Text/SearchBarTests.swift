@@ -54,7 +54,7 @@ import UIKit
     #expect(semantics?.role == .searchField)
   }
 
-  @Test func theBarsDelegateHearsEverythingInOrder() {
+  @Test func theBarsDelegateReceivesEverythingInOrder() {
     screen.stage.tap(at: CGPoint(x: 200, y: 28))
     #expect(bar.isFirstResponder && delegate.log == ["begin?", "began"])
     delegate.log = []

@@ -66,7 +66,7 @@ import UIKit
     #expect(scrollView.contentOffset.y == -96)
   }
 
-  @Test func theBarStaysWhereItIsToldTo() {
+  @Test func theBarStaysInItsRequestedState() {
     search.hidesNavigationBarDuringPresentation = false
     search.automaticallyShowsCancelButton = false
     search.isActive = true
@@ -74,13 +74,13 @@ import UIKit
     #expect(search.searchBar.isFirstResponder && bar.frame.height == 96 && !search.searchBar.showsCancelButton)
   }
 
-  @Test func theReturnKeyPutsTheKeyboardAwayAndTheSearchGoesOn() {
+  @Test func theReturnKeyPutsTheKeyboardAwayAndTheSearchContinues() {
     stage.tap(at: CGPoint(x: 200, y: 70))
     stage.type("a\n")
     #expect(search.isActive && !search.searchBar.isFirstResponder && search.searchBar.text == "a")
   }
 
-  @Test func theSearchBarMakesRoomWhileContentScrolls() {
+  @Test func theSearchBarMakesSpaceWhileContentScrolls() {
     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 564), duration: 0.5)
     let height = bar.frame.height
     #expect(height < 96 && height > 44 && isNear(height, -scrollView.contentOffset.y))

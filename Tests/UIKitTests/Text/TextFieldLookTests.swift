@@ -17,7 +17,7 @@ import UIKit
     #expect(field.intrinsicContentSize.height == 54)
   }
 
-  @Test func whatIsBesideTheTextMakesRoomAndFlips() {
+  @Test func whatIsBesideTheTextMakesSpaceAndFlips() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.borderStyle = .roundedRect
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 0, width: 186, height: 34))
@@ -122,7 +122,7 @@ import UIKit
     #expect(button.isHidden)
   }
 
-  @Test func textFollowsTheStyleAndTheSizeThatThePersonWants() throws {
+  @Test func textFollowsTheStyleAndThePreferredSize() throws {
     let fixture = TextFieldFixture()
     fixture.field.font = .preferredFont(forTextStyle: .body)
     fixture.field.adjustsFontForContentSizeCategory = true

@@ -99,7 +99,7 @@ import UIKit
     #expect(!fixture.other.isEditing)
   }
 
-  @Test func insertedTextAsksNobody() {
+  @Test func insertedTextIsNotSubmittedToTheDelegate() {
     let fixture = TextFieldFixture()
     fixture.listen()
     fixture.refusals = ["change 0+0 to \"a\""]
@@ -124,7 +124,7 @@ import UIKit
     #expect(fixture.screen.view.endEditing(false) && !fixture.other.isEditing)
   }
 
-  @Test func aDragEndsEditingWhereTheScrollViewSaysSo() {
+  @Test func aDragEndsEditingIfTheScrollViewDismissesTheKeyboard() {
     let fixture = TextFieldFixture()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 150, width: 400, height: 250))
     scrollView.contentSize = CGSize(width: 400, height: 1000)
@@ -186,7 +186,7 @@ import UIKit
     #expect(field.position(from: start, offset: 2) == nil)
   }
 
-  @Test func assistiveTechnologyHearsAFieldsNameAndText() {
+  @Test func assistiveTechnologyReadsAFieldsNameAndText() {
     let fixture = TextFieldFixture()
     fixture.field.placeholder = "City"
     fixture.field.text = "Lisbon"

@@ -67,7 +67,7 @@ import UIKit
     #expect(view.safeAreaInsets == SafeAreaTests.insets)
   }
 
-  @Test func changesAreToldOnceAndThenLaidOut() {
+  @Test func changesAreReportedOnceAndThenLaidOut() {
     let screen = Screen()
     let diary = screen.add(Diary(frame: screen.view.bounds))
     diary.log = []
@@ -105,7 +105,7 @@ import UIKit
     #expect(screen.view.layoutMargins == UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 30))
   }
 
-  @Test func marginsOfAControllersViewAreWiderInRegularRoom() {
+  @Test func marginsOfAControllersViewAreWiderInRegularWidth() {
     let screen = Screen(width: 1000, height: 800)
     #expect(screen.view.traitCollection.horizontalSizeClass == .regular)
     #expect(screen.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
@@ -113,7 +113,7 @@ import UIKit
     #expect(screen.controller.systemMinimumLayoutMargins == fixed)
   }
 
-  @Test func marginsKeepOutOfTheSafeAreaUnlessTold() {
+  @Test func marginsKeepOutOfTheSafeAreaByDefault() {
     let screen = makeScreen()
     let view = screen.add(UIView(frame: screen.view.bounds))
     #expect(view.layoutMargins == UIEdgeInsets(top: 58, left: 18, bottom: 38, right: 8))

@@ -91,7 +91,7 @@ import UIKit
     #expect(textColor(label) == white)
   }
 
-  @Test func aViewIsToldOfAStyleOnceAndOnlyIfItIsAnother() {
+  @Test func aViewIsNotifiedOfAStyleOnceAndOnlyIfItIsAnother() {
     final class Diary: UIView {
       var changes = 0
       override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -49,7 +49,7 @@ import UIKit
 
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  @Test func aViewThatIsRemovedIsToldWhenItIsAddedAgain() {
+  @Test func aViewThatIsRemovedIsNotifiedWhenItIsAddedAgain() {
     let screen = Screen()
     let view = screen.add(Bordered())
     view.removeFromSuperview()
@@ -68,7 +68,7 @@ import UIKit
     #expect(view.log.count == 1)
   }
 
-  @Test func aViewThatWasMadeBeforeTheChangeIsToldWhenItIsFirstShown() {
+  @Test func aViewThatWasMadeBeforeTheChangeIsNotifiedWhenItIsFirstShown() {
     let screen = Screen()
     let (view, inner) = (Bordered(), Bordered())
     view.addSubview(inner)
@@ -81,7 +81,7 @@ import UIKit
     #expect(later.isDark && later.log.isEmpty)
   }
 
-  @Test func aViewIsToldOnceWhenItMovesToWhereItIsDark() {
+  @Test func aViewIsNotifiedOnceWhenItMovesToWhereItIsDark() {
     let screen = Screen()
     let night = screen.add(UIView())
     night.overrideUserInterfaceStyle = .dark
@@ -99,7 +99,7 @@ import UIKit
     #expect(other.isDark && other.log == ["false true"])
   }
 
-  @Test func aViewBelowAPresentedScreenIsToldWhenItIsUncovered() {
+  @Test func aViewBelowAPresentedScreenIsNotifiedWhenItIsUncovered() {
     let below = BorderedController()
     let stage = stage(below)
     let cover = UIViewController()
@@ -113,7 +113,7 @@ import UIKit
     #expect(below.bordered.isDark && below.bordered.log == ["false true"] && below.told == 1)
   }
 
-  @Test func aViewInAnotherTabIsToldWhenItsTabIsChosen() {
+  @Test func aViewInAnotherTabIsNotifiedWhenItsTabIsChosen() {
     let (first, second) = (BorderedController(), BorderedController())
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
@@ -129,7 +129,7 @@ import UIKit
     #expect(!first.bordered.isDark && first.bordered.log == ["false true", "true false"])
   }
 
-  @Test func aViewInANavigationStackIsToldWhenItIsPoppedTo() {
+  @Test func aViewInANavigationStackIsNotifiedWhenItIsPoppedTo() {
     let root = BorderedController()
     let navigation = UINavigationController(rootViewController: root)
     let stage = stage(navigation)
@@ -141,7 +141,7 @@ import UIKit
     #expect(root.bordered.isDark && root.told == 1)
   }
 
-  @Test func contentSizesAndSizeClassesAreToldOnReturn() {
+  @Test func contentSizesAndSizeClassesAreReportedOnReturn() {
     let screen = Screen()
     let view = screen.add(UIView())
     var log: [String] = []
@@ -161,7 +161,7 @@ import UIKit
     #expect(log == ["text true", "width true"])
   }
 
-  @Test func aViewThatWasMadeForAnotherScreenIsNotTold() {
+  @Test func aViewThatWasMadeForAnotherScreenIsNotNotified() {
     let elsewhere = Screen()
     elsewhere.stage.traitCollection = dark
     let view = Bordered()
@@ -191,7 +191,7 @@ import UIKit
   }
 
   /// Sections of ten items with a header and a background each; the screen shows less than one of them.
-  @Test func cellsHeadersAndBackgroundsThatWereUsedBeforeAreTold() throws {
+  @Test func cellsHeadersAndBackgroundsThatWereUsedBeforeAreNotified() throws {
     let section = list(.absolute(100))
     section.boundarySupplementaryItems = [boundary("header", .top)]
     section.decorationItems = [.background(elementKind: "background")]

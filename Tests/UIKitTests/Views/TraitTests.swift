@@ -21,7 +21,7 @@ import UIKit
     #expect(screen.controller.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func viewsInAWindowAreToldOfNewTraits() {
+  @Test func viewsInAWindowAreNotifiedOfNewTraits() {
     let screen = Screen()
     let diary = screen.add(Diary())
     screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
@@ -32,7 +32,7 @@ import UIKit
     #expect(diary.log.count == 1)
   }
 
-  @Test func aClosureIsToldOfTheTraitsThatItWasRegisteredFor() {
+  @Test func aClosureIsNotifiedOfTheTraitsThatItWasRegisteredFor() {
     let screen = Screen()
     let view = screen.add(UIView())
     var log: [String] = []
@@ -63,7 +63,7 @@ import UIKit
     #expect(screen.view.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func aPointIsAPixelUnlessTheStageSaysOtherwise() {
+  @Test func aPointIsAPixelUnlessTheStageSetsAScale() {
     let screen = Screen()
     #expect(screen.view.traitCollection.displayScale == 1 && UIScreen.main.scale == 1)
     #expect(UITraitCollection().displayScale == 0)

@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func isHiddenSaysNothingAboutSuperviews() {
+  @Test func isHiddenIgnoresSuperviews() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     outer.isHidden = true
@@ -136,7 +136,7 @@ import UIKit
     #expect(isNear(farthest(damping: 0.5), 216.3, 0.2))
   }
 
-  @Test func aSpringByDurationLastsHalfASecondWithoutBounceOrDelayUnlessTold() {
+  @Test func aSpringByDurationLastsHalfASecondWithoutBounceOrDelayByDefault() {
     let bench = AnimationBench()
     UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: 0) { bench.view.center.y += 100 }
     UIView.animate { bench.moveRight() }
@@ -168,7 +168,7 @@ import UIKit
     #expect(!animator.isRunning && animator.state == .active)
   }
 
-  @Test func aStoppedAnimatorLeavesWhatWasSeenLastAndIsFinishedWhenTold() {
+  @Test func aStoppedAnimatorKeepsThePresentedValuesUntilItIsFinished() {
     let bench = AnimationBench()
     let animator = bench.animator()
     animator.startAnimation()

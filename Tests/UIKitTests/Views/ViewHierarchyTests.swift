@@ -65,7 +65,7 @@ import UIKit
     #expect(views[3].superview == nil && views[3].layer.superlayer == nil)
   }
 
-  @Test func aViewIsToldWhereItGoes() {
+  @Test func aViewIsNotifiedWhereItGoes() {
     let screen = Screen()
     let diary = Diary()
     screen.view.addSubview(diary)
@@ -83,7 +83,7 @@ import UIKit
       ])
   }
 
-  @Test func viewsBelowAreToldOfTheWindowOnly() {
+  @Test func viewsBelowAreNotifiedOfTheWindowOnly() {
     let screen = Screen()
     let parent = UIView()
     let diary = Diary()
@@ -94,7 +94,7 @@ import UIKit
     #expect(diary.window === screen.stage.window)
   }
 
-  @Test func aSuperviewIsToldOfItsSubviews() {
+  @Test func aSuperviewIsNotifiedOfItsSubviews() {
     let diary = Diary()
     let child = tagged(7)
     diary.addSubview(child)
@@ -127,7 +127,7 @@ import UIKit
     #expect(child.superview == nil)
   }
 
-  @Test func marginsAndSizesFollowTheSuperviewAsTheMaskSays() {
+  @Test func marginsAndSizesFollowTheSuperviewAsTheMaskSpecifies() {
     func resized(_ mask: UIView.AutoresizingMask) -> CGRect {
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let child = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 60))
@@ -146,7 +146,7 @@ import UIKit
         == CGRect(x: 30, y: 45, width: 50, height: 60))
   }
 
-  @Test func withoutAutoresizingSubviewsStayAsTheyAre() {
+  @Test func withoutAutoresizingSubviewsStayUnchanged() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: parent.bounds)
     child.autoresizingMask = [.flexibleWidth]

@@ -5,7 +5,7 @@ import UIKit
 
 /// Cells that disappear.
 @MainActor @Suite struct DisappearanceTests {
-  @Test func aDisappearingCellIsRemovedWhenTheAnimationEndsAndTheDelegateIsToldThen() throws {
+  @Test func aDisappearingCellIsRemovedWhenTheAnimationEndsAndTheDelegateIsNotifiedThen() throws {
     let fixture = CollectionFixture([100])
     let leaving = try #require(fixture.cell(3))
     fixture.clear()

@@ -99,7 +99,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: EstimatedFixture.Kind.allCases) func reloadedRowsThatAreOtherOnesSayTheirLengths(
+  @Test(arguments: EstimatedFixture.Kind.allCases) func reloadedRowsThatAreOtherOnesPreferTheirLengths(
     _ kind: EstimatedFixture.Kind
   ) throws {
     let fixture = scrolled(kind)
@@ -115,7 +115,7 @@ import UIKit
   // MARK: Rows that say their lengths
 
   /// Two rows of 100 points, estimated as 44, come on the screen before those that have said their lengths.
-  @Test(arguments: EstimatedFixture.Kind.allCases) func rowsThatWereThereStayWhenThoseBeforeThemSayTheirLengths(
+  @Test(arguments: EstimatedFixture.Kind.allCases) func rowsThatWereThereStayWhenThoseBeforeThemPreferTheirLengths(
     _ kind: EstimatedFixture.Kind
   ) throws {
     let fixture = EstimatedFixture(kind, [200]) { _ in 100 }
@@ -276,7 +276,7 @@ import UIKit
     withExtendedLifetime(fixture) {}
   }
 
-  @Test(arguments: [Way.atOnce, .animated]) func rowsThatSayTheirLengthsStayInTheMiddle(_ way: Way) throws {
+  @Test(arguments: [Way.atOnce, .animated]) func rowsThatPreferTheirLengthsStayInTheMiddle(_ way: Way) throws {
     let fixture = EstimatedFixture(.flow, [200]) { 60 + CGFloat($0 % 5) * 20 }
     let view = try #require(fixture.collectionView)
     for _ in 0..<40 { fixture.offset += 150 }
@@ -370,7 +370,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: EstimatedFixture.Kind.allCases) func rowsThatSayTheirLengthsStayWhenTheViewTurns(
+  @Test(arguments: EstimatedFixture.Kind.allCases) func rowsThatPreferTheirLengthsStayWhenTheViewTurns(
     _ kind: EstimatedFixture.Kind
   ) throws {
     let fixture = scrolled(kind)

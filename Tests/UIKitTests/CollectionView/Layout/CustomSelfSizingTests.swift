@@ -108,7 +108,7 @@ import UIKit
     return (Stage(size: CGSize(width: 320, height: 200), rootViewController: controller), controller)
   }
 
-  @Test func neighboursOfCellsThatPreferOtherSizesMakeRoomAndWhatComesOnScreenIsShown() {
+  @Test func neighboursOfCellsThatPreferOtherSizesMakeSpaceAndWhatComesOnScreenIsShown() {
     let (_, controller) = open([50, 60, 70, 80, 90])
     #expect(controller.shown == [[0, 50], [50, 60], [110, 70], [180, 80]])
     #expect(controller.list.contentSize.height == 360)

@@ -44,7 +44,7 @@ import UIKit
     #expect(fixture.collectionView.cellForItem(at: [0, 2])?.frame.minY == 60)
   }
 
-  @Test func contentAtItsEdgeGoesAlongWithTheInset() {
+  @Test func contentAtItsEdgeMovesWithTheInset() {
     let fixture = ScrollFixture()
     fixture.scrollView.contentInset = UIEdgeInsets(top: 60, left: 20, bottom: 0, right: 0)
     #expect(fixture.scrollView.contentOffset == CGPoint(x: -20, y: -60))

@@ -56,7 +56,7 @@ private final class DelegateDiary: NSObject, UICollectionViewDelegate {
     }
   }
 
-  @Test func aLayoutIsMeantForLeftToRightAndDoesNotFlipUnlessItSaysSo() {
+  @Test func aLayoutIsLeftToRightAndDoesNotFlipUnlessItOverridesThat() {
     for layout in [UICollectionViewLayout(), UICollectionViewFlowLayout()] {
       #expect(layout.developmentLayoutDirection == .leftToRight)
       #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)

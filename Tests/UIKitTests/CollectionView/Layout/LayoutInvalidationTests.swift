@@ -169,7 +169,7 @@ import UIKit
     #expect(context.invalidatedDecorationIndexPaths == ["frame": [second]])
   }
 
-  @Test func theContextIsOfTheLayoutsClassAndSaysWhatHappened() {
+  @Test func theContextIsOfTheLayoutsClassAndDescribesTheInvalidation() {
     final class Context: UICollectionViewLayoutInvalidationContext {}
     final class Layout: UICollectionViewLayout {
       var seen: [(isOwn: Bool, everything: Bool, counts: Bool)] = []

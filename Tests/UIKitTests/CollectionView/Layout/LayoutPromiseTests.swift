@@ -102,7 +102,7 @@ import UIKit
     #expect(layout.durations == ["updates": 0.3, "bounds": 2, "transition": 0.3])
   }
 
-  @Test func aLayoutChoosesWhereADragComesToRestAndIsToldItsVelocityInPointsPerMillisecond() throws {
+  @Test func aLayoutChoosesWhereADragRestsAndReceivesItsVelocityInPointsPerMillisecond() throws {
     final class Layout: UICollectionViewFlowLayout {
       var questions: [(proposed: CGPoint, velocity: CGPoint)] = []
       override func targetContentOffset(
@@ -123,7 +123,7 @@ import UIKit
     #expect(fixture.collectionView.contentOffset.y == 240)
   }
 
-  @Test func aSubclassOfAttributesWithItsOwnEqualityIsAppliedWhenItSaysSo() throws {
+  @Test func aSubclassOfAttributesIsAppliedWhenItsOwnEqualityDiffers() throws {
     final class Tinted: UICollectionViewLayoutAttributes {
       nonisolated(unsafe) var tint = 0  // compared outside of the main actor, as on iOS
       override func copy(with zone: NSZone? = nil) -> Any {

@@ -35,7 +35,7 @@ import Testing
     #expect(named === restless && another == nil)
   }
 
-  @Test func anElementThatDecidesOnceBeginsAnew() {
+  @Test func anElementThatDecidesOnceBeginsAgain() {
     var sizing = SelfSizing()
     let cell = element(0)
     for pass in 0..<6 {

@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func aThrowGoesOnEvenlyOverUnknownCells() {
+  @Test func aThrowContinuesEvenlyOverUnknownCells() {
     let (stage, list) = TallList.open(Self.heights)
     list.list.contentOffset.y = 10_000
     stage.advance(by: 0.02)
@@ -277,7 +277,7 @@ import Testing
     #expect(list.list.contentOffset == offset && list.tops(stage) == top)
   }
 
-  @Test func aLayoutIsToldWhatACellPrefers() throws {
+  @Test func aLayoutReceivesWhatACellPrefers() throws {
     final class Layout: UICollectionViewFlowLayout {
       var asked: [[CGFloat]] = []
       var contexts: [[IndexPath]] = []

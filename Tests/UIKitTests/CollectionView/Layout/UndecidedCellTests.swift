@@ -150,7 +150,7 @@ import UIKit
   }
 
   /// Rows that are much lower than estimated bring others on the screen, and these others again, for more than ten passes.
-  @Test func cellsThatOnlyMakeRoomForOthersAreNotBlamed() {
+  @Test func cellsThatOnlyMakeSpaceForOthersAreNotBlamed() {
     UndecidedCell.answer = .decided
     let (stage, view) = show(UICollectionViewCompositionalLayout(section: list(.estimated(120))))
     view.frame.size.height = 800
@@ -164,7 +164,7 @@ import UIKit
     #expect(view.visibleCells.count == 80 && view.visibleCells.allSatisfy { $0.frame.height == 10 })
   }
 
-  @Test func aFrameAsksTenTimesAndSaysSoOnce() {
+  @Test func aFrameAsksTenTimesAndReportsItOnce() {
     UndecidedCell.answer = .turning
     source.count = 1
     let (stage, view) = show(Self.flow(.vertical))

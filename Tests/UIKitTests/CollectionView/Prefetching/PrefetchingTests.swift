@@ -157,7 +157,7 @@ import UIKit
     #expect(source.log == ["fetch 5", "cancel 5 6 7 8"])
   }
 
-  @Test func anotherPrefetchingDataSourceHearsOnlyOfItsOwnItems() {
+  @Test func anotherPrefetchingDataSourceIsNotifiedOnlyOfItsOwnItems() {
     let (fixture, source) = open()
     scroll(fixture, to: 10)
     #expect(source.log == ["fetch 5 6 7 8"])
@@ -180,7 +180,7 @@ import UIKit
     #expect(source.log == ["cancel 5 6 7 8"])
   }
 
-  @Test func aProgramThatScrollsAndLaysOutWhileACellIsMadeIsNotToldThatItsItemWillNotCome() {
+  @Test func aProgramThatScrollsAndLaysOutWhileACellIsMadeIsNotNotifiedThatItsItemWillNotCome() {
     let (fixture, source) = open()
     scroll(fixture, to: 10)
     source.log = []

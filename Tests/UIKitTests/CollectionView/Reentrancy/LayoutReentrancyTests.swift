@@ -72,7 +72,7 @@ import UIKit
     #expect(completions == [true])
   }
 
-  @Test func loadingMoreWhenTheLastItemIsDisplayedGoesOnFromWhereTheListIs() {
+  @Test func loadingMoreWhenTheLastItemIsDisplayedContinuesFromWhereTheListIs() {
     let (stage, controller) = ProgramController.open(10)
     controller.acts[.willDisplay] = { path in
       let count = controller.sections[0].count

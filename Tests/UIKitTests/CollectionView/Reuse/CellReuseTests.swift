@@ -56,7 +56,7 @@ import UIKit
     #expect(cell.frame == CGRect(x: 0, y: 2000, width: 400, height: 100))
   }
 
-  @Test func aCellThatLeavesIsOutOfTheHierarchyBeforeTheDelegateIsTold() throws {
+  @Test func aCellThatLeavesIsOutOfTheHierarchyBeforeTheDelegateIsNotified() throws {
     let fixture = CollectionFixture([100])
     let cell = try #require(fixture.cell(0))
     cell.log = []
@@ -141,7 +141,7 @@ import UIKit
     }
   }
 
-  @Test func aClassThatIsRegisteredAnewMakesTheNextCellsAndOldOnesAreNotUsedAgain() throws {
+  @Test func aClassThatIsRegisteredAgainMakesTheNextCellsAndOldOnesAreNotUsedAgain() throws {
     let screen = Screen()
     let source = Source()
     let collectionView = UICollectionView(frame: screen.view.bounds, collectionViewLayout: ListLayout())

@@ -128,7 +128,7 @@ import UIKit
     #expect(fixture.collectionView.subviews.first === frames[0])  // zIndex -1
   }
 
-  @Test func aDecorationClassThatIsRegisteredAnewMakesTheNextViews() {
+  @Test func aDecorationClassThatIsRegisteredAgainMakesTheNextViews() {
     final class First: UICollectionReusableView {}
     final class Second: UICollectionReusableView {}
     let layout = ListLayout()

@@ -120,7 +120,7 @@ import UIKit
     #expect(fixture.collectionView.indexPathsForSelectedItems == [])
   }
 
-  @Test func aSelectionOffScreenShowsWhenTheItemComesBack() {
+  @Test func aSelectionOffScreenShowsWhenTheItemReturns() {
     let fixture = CollectionFixture([100])
     tap(fixture, 0)
     fixture.collectionView.contentOffset.y = 1000

@@ -10,7 +10,7 @@ import UIKit
     return layout
   }
 
-  @Test func everythingIsBetweenItsPlacesAsTheProgressSays() throws {
+  @Test func everythingIsBetweenItsPlacesAsTheProgressSpecifies() throws {
     let fixture = CollectionFixture([100])
     let transition = fixture.collectionView.startInteractiveTransition(to: list(50))
     #expect(transition.currentLayout === fixture.layout)

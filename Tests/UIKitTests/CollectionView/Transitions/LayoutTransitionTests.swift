@@ -165,7 +165,7 @@ import UIKit
     #expect(ends == [true])
   }
 
-  @Test func anInterruptedTransitionGoesOnFromWhereItIsSeen() throws {
+  @Test func anInterruptedTransitionContinuesFromItsPresentedPosition() throws {
     let fixture = CollectionFixture([100])
     let layouts = [fixture.layout, list(50), list(160)]
     var random = RandomNumbers(seed: 11)

@@ -71,7 +71,7 @@ import UIKit
     expectSmoothReturn(leaving, stage, from: after)
   }
 
-  @Test func whatComesBackAndIsPushedAwayWithoutAnimationIsGoneAtOnce() throws {
+  @Test func whatReturnsAndIsPushedAwayWithoutAnimationIsGoneAtOnce() throws {
     let (stage, controller) = ProgramController.open(30)
     let view = controller.collectionView
     let leaving = try #require(view.cellForItem(at: [0, 7]))
@@ -91,7 +91,7 @@ import UIKit
     #expect(leaving.superview == nil)
   }
 
-  @Test func sizeAndTransformGoOnToo() throws {
+  @Test func sizeAndTransformContinueToo() throws {
     final class Layout: UICollectionViewFlowLayout {
       override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         let attributes = super.finalLayoutAttributesForDisappearingItem(at: path)

@@ -53,7 +53,7 @@ import UIKit
     #expect(fixture.cells.count == 4)
   }
 
-  @Test func aCellThatComesBackShowsWhatWasSelectedMeanwhile() {
+  @Test func aCellThatReturnsShowsWhatWasSelectedMeanwhile() {
     let fixture = CollectionFixture([100])
     fixture.animate(itemHeight: 200)
     fixture.stage.advance(by: 0.1)
@@ -63,7 +63,7 @@ import UIKit
     #expect(fixture.cells.count == 4)
   }
 
-  @Test func aCellThatComesBackIsStackedByItsNewIndexPath() throws {
+  @Test func aCellThatReturnsIsStackedByItsNewIndexPath() throws {
     let fixture = CollectionFixture([100])
     let third = try #require(fixture.cell(3))
     let layout = fixture.layout
@@ -78,7 +78,7 @@ import UIKit
     #expect(items == [0, 1, 2, 3])
   }
 
-  @Test func aCellOnItsWayOutIsReconfiguredForItMayComeBack() throws {
+  @Test func aCellOnItsWayOutIsReconfiguredForItMayReturn() throws {
     let fixture = CollectionFixture([100])
     let leaving = try #require(fixture.cell(3))
     fixture.animate(itemHeight: 200)

@@ -130,7 +130,7 @@ import UIKit
     #expect(!controller.strip.calls.contains { $0.hasPrefix("updates") })
   }
 
-  @Test func updatesWhileUpdatesRunGoOnFromWhereTheyAre() throws {
+  @Test func updatesWhileUpdatesRunContinueFromWhereTheyAre() throws {
     let (stage, controller) = StripController.open([["a", "b"]])
     controller.sections[0].insert("x", at: 0)
     controller.collectionView.insertItems(at: [[0, 0]])

@@ -28,7 +28,7 @@ import UIKit
       })
   }
 
-  @Test func itIsToldTheRowsOwnOffsetAndSize() {
+  @Test func itReceivesTheRowsOwnOffsetAndSize() {
     var calls: [Call] = []
     let fixture = fixture { calls.append($0) }
     #expect(calls.prefix(2).map { $0.section } == [2, 1])

@@ -27,7 +27,7 @@ import UIKit
     #expect(rest(.continuousGroupLeadingBoundary, by: -120, duration: 0.05, count: 5) == 240)
   }
 
-  @Test func pagesAreAsLongAsTheInsetsLeaveRoom() {
+  @Test func pagesAreAsLongAsTheInsetsLeaveSpace() {
     #expect(rest(.paging, by: -80) == 300)
     #expect(rest(.paging, by: -80, from: 300) == 600)
     #expect(rest(.paging, by: 80, from: 600) == 300)
@@ -45,7 +45,7 @@ import UIKit
     #expect(rest(.groupPaging, by: -80, inset: 20) == 110)
   }
 
-  @Test func aGroupIsInTheMiddleAndThereIsRoomForThatAtTheEnds() {
+  @Test func aGroupIsInTheMiddleAndThereIsSpaceForThatAtTheEnds() {
     let fixture = CompositionalFixture(5, rowSection(.groupPagingCentered, width: 200, spacing: 10))
     #expect(fixture.presented(0)?.midX == 150)
     fixture.flick(from: CGPoint(x: 200, y: 40), by: CGVector(dx: -60, dy: 0))
@@ -78,7 +78,7 @@ import UIKit
     #expect(fixture.scrollViews.contains { $0.contentOffset.x > 50 })
   }
 
-  @Test func theDelegateOfTheCollectionViewHearsNothingOfIt() {
+  @Test func theDelegateOfTheCollectionViewIsNotNotifiedOfIt() {
     final class Listener: NSObject, UICollectionViewDelegate {
       var count = 0
       func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
@@ -290,7 +290,7 @@ import UIKit
     #expect(fixture.rowOffset > offset && !fixture.scrollViews[0].isDecelerating)
   }
 
-  @Test func aRowThatAFingerDragsGoesOnWithItOffTheScreen() {
+  @Test func aRowThatAFingerDragsContinuesWithItOffTheScreen() {
     let fixture = CompositionalFixture(
       Array(repeating: 20, count: 10), UICollectionViewCompositionalLayout(section: rowSection()))
     func offset() -> CGFloat { fixture.collectionView.rowOffset(0, isHorizontal: true) }

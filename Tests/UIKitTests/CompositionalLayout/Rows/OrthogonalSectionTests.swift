@@ -150,7 +150,7 @@ import UIKit
     #expect(fixture.scrollViews.count == 1)
   }
 
-  @Test func aDragGoesOnWhenTheDataAreReloaded() {
+  @Test func aDragContinuesWhenTheDataAreReloaded() {
     let fixture = CompositionalFixture(50, rowSection())
     fixture.stage.touchDown(at: CGPoint(x: 250, y: 40))
     for x in stride(from: 240, through: 200, by: -10) {

@@ -85,7 +85,7 @@ import UIKit
     }
   }
 
-  @Test func anItemThatMovesOutOfARowGoesOnFromWhereItIsSeen() throws {
+  @Test func anItemThatMovesOutOfARowContinuesFromItsPresentedPosition() throws {
     let fixture = rows([20, 3], normal: [1])
     fixture.scrollRow(to: 150)
     let cell = try #require(fixture.cell(2))
@@ -156,7 +156,7 @@ import UIKit
     #expect(fixture.items() == [7, 8, 9])
   }
 
-  @Test func rowsGoAlongWithTheirSections() {
+  @Test func rowsMoveWithTheirSections() {
     let fixture = rows([20, 20, 20])
     fixture.scrollRow(to: 150, 1)
     expectNoJump(fixture) {
@@ -236,7 +236,7 @@ import UIKit
     #expect(fixture.presented(cell) == start)
   }
 
-  @Test func anItemMovedByHandLeavesItsRowAndComesBack() throws {
+  @Test func anItemMovedByHandLeavesItsRowAndReturns() throws {
     let fixture = rows([20, 3], normal: [1])
     fixture.scrollRow(to: 150)
     let cell = try #require(fixture.cell(2))
@@ -258,7 +258,7 @@ import UIKit
     #expect(fixture.presented(cell) == start)
   }
 
-  @Test func aThrowGoesOnThroughAnUpdate() {
+  @Test func aThrowContinuesThroughAnUpdate() {
     let fixture = rows([200])
     fixture.stage.drag(from: CGPoint(x: 250, y: 40), to: CGPoint(x: 100, y: 40), duration: 0.1)
     fixture.stage.advance(by: 0.1)
@@ -271,7 +271,7 @@ import UIKit
     #expect(fixture.items().count >= 3)
   }
 
-  @Test func aCellThatComesBackInAnotherRowGoesOnFromWhereItIsSeen() throws {
+  @Test func aCellThatReturnsInAnotherRowContinuesFromItsPresentedPosition() throws {
     let fixture = rows([20, 20])
     fixture.scrollRow(to: 150)
     let cell = try #require(fixture.cell(2))
@@ -288,7 +288,7 @@ import UIKit
     #expect(fixture.presented(cell) == CGRect(x: 150, y: 80, width: 100, height: 80))
   }
 
-  @Test func aRowThatIsFilledAnewIsStackedBehindItsHeader() throws {
+  @Test func aRowThatIsFilledAgainIsStackedBehindItsHeader() throws {
     let section = rowSection()
     section.boundarySupplementaryItems = [boundary("header", .top)]
     section.decorationItems = [.background(elementKind: "background")]
@@ -305,7 +305,7 @@ import UIKit
     #expect(try places() == (1, 2))
   }
 
-  @Test func aRowThatComesBackWhileAFingerIsWhereItWasIsSeen() throws {
+  @Test func aRowThatReturnsWhileAFingerIsWhereItWasIsSeen() throws {
     let fixture = CompositionalFixture([20], UICollectionViewCompositionalLayout(section: rowSection(inset: 10)))
     let listed = UICollectionViewCompositionalLayout(section: list(.absolute(60)))
     fixture.stage.touchDown(at: CGPoint(x: 5, y: 50))  // beside its cells

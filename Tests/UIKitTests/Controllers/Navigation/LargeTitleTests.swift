@@ -169,7 +169,7 @@ import UIKit
     #expect(bar.frame.height == 44)
   }
 
-  @Test func itemsSayWhetherTheirTitlesAreLarge() {
+  @Test func itemsSpecifyWhetherTheirTitlesAreLarge() {
     second.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(second, animated: false)
     stage.advance(by: 0)
@@ -185,7 +185,7 @@ import UIKit
     #expect(second.collectionView.contentOffset.y == -94)
   }
 
-  @Test func inAPushAndAPopTheBarChangesItsHeightAlongWithIt() {
+  @Test func inAPushAndAPopTheBarChangesItsHeightWithIt() {
     second.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(second, animated: true)
     #expect(seenHeight == 96)
@@ -225,7 +225,7 @@ import UIKit
     #expect(texts().map { $0.text }.contains("Album"))
   }
 
-  @Test func aScrolledControllerComesBackWithItsLowBar() {
+  @Test func aScrolledControllerReturnsWithItsLowBar() {
     list.contentOffset.y = 200
     navigation.pushViewController(second, animated: true)
     stage.advance(by: 1)

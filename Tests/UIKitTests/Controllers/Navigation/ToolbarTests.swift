@@ -37,7 +37,7 @@ import Testing
     #expect(first.view.safeAreaInsets.bottom == 30)
   }
 
-  @Test func spacesThatStretchShareTheRoom() throws {
+  @Test func spacesThatStretchShareTheSpace() throws {
     let items = ["a", "b", "c"].map { UIBarButtonItem(title: $0) }
     first.toolbarItems = [
       items[0], .flexibleSpace(), items[1], UIBarButtonItem(systemItem: .flexibleSpace), items[2],
@@ -120,7 +120,7 @@ import Testing
     #expect(button.isHidden)
   }
 
-  @Test func aCustomViewIsAsLargeAsItIsOrAsItsConstraintsSay() {
+  @Test func aCustomViewIsAsLargeAsItIsOrAsItsConstraintsSpecify() {
     let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 20))
     let constrained = UIView()
     constrained.translatesAutoresizingMaskIntoConstraints = false

@@ -76,7 +76,7 @@ import UIKit
     #expect(places == places.sorted() && places.last! > 300)
   }
 
-  @Test func itSaysWhereTheControllerIsAndWhatComesWithIt() throws {
+  @Test func itReportsThePresentedControllerAndItsAdaptation() throws {
     root.present(other, animated: true)
     let panel = try #require(delegate.panel)
     #expect(other.presentationController === panel)

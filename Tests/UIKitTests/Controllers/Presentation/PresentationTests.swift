@@ -40,7 +40,7 @@ import UIKit
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test(arguments: [nil, false, true]) func aRootThatIsReplacedUnderAFullScreenControllerDoesNotComeBack(
+  @Test(arguments: [nil, false, true]) func aRootThatIsReplacedUnderAFullScreenControllerDoesNotReturn(
     dismissal isAnimated: Bool?
   ) {
     let stage = makeStage()

@@ -288,7 +288,7 @@ import Testing
     #expect(grabber.isHidden)
   }
 
-  @Test func aFormStandsInTheMiddleWhereThereIsRoom() {
+  @Test func aFormStandsInTheMiddleWhereThereIsSpace() {
     let stage = Stage(size: CGSize(width: 1000, height: 900), rootViewController: UIViewController())
     let form = UIViewController()
     form.modalPresentationStyle = .formSheet
