@@ -160,7 +160,7 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(browser):
         ]:
             page.set_input_files("#film-file", {"name": name, "mimeType": "application/octet-stream", "buffer": data})
             page.wait_for_function("(words) => document.getElementById('film-notice').textContent.includes(words)", arg=words)
-            assert page.inner_text("#film-notice").startswith(name.capitalize()), page.inner_text("#film-notice")
+            assert page.inner_text("#film-notice").startswith(f"Can’t open {name}: "), page.inner_text("#film-notice")
             found = page.evaluate("[murmuration.workbench.film.frames.length, document.getElementById('stage').innerHTML]")
             assert found == before, name
         # The demo goes on; then a film takes its place, and a demo that of the film.
