@@ -17,6 +17,7 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .compositionalLayouts,
     .flowLayouts,
     .selfSizingFlow,
+    .selfSizingCompositional,
     .listGeometry,
   ]
 }

@@ -81,7 +81,6 @@ extension UICollectionViewFlowLayout {
       preparedView = collectionView.ownLayer.identifier
       needsMetrics = true
       forgetsFittedSizes = true
-      if estimate != nil { collectionView.fitEverythingAgain() }
     }
     if needsMetrics {
       metrics = askedMetrics(collectionView)

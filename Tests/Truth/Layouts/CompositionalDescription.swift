@@ -13,6 +13,10 @@ struct CompositionalDescription: Decodable {
   let reference: String?
   /// The layout margins of the collection view: top, left, bottom, right.
   let margins: [CGFloat]?
+  /// The sizes that cells prefer, by item, from the beginning again after the last.
+  let preferred: [[CGFloat]]?
+  /// The sizes that headers and footers prefer, by kind.
+  let preferredViews: [String: [CGFloat]]?
 
   struct Section: Decodable {
     let group: Item
@@ -231,5 +235,18 @@ struct CompositionalDescription: Decodable {
     if let extends { item.extendsBoundary = extends }
     if let pins { item.pinToVisibleBounds = pins }
     return item
+  }
+}
+
+extension LayoutFact where Layout == CompositionalDescription {
+  /// Lays the items out, and compares their positions.
+  @MainActor func replayed(scale: Double) -> [Comparison] {
+    let margins = layout.margins ?? [0, 0, 0, 0]
+    let replay = LayoutReplay(
+      self, layout.make(), scale: scale,
+      margins: UIEdgeInsets(top: margins[0], left: margins[1], bottom: margins[2], right: margins[3]),
+      preferredSizes: (layout.preferred ?? []).map(FlowDescription.size),
+      preferredViewSizes: (layout.preferredViews ?? [:]).mapValues(FlowDescription.size))
+    return comparisons(with: replay.collectionView)
   }
 }

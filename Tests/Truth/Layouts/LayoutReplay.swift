@@ -9,16 +9,20 @@ import UIKit
   private let counts: [Int]
   /// The sizes that cells prefer, by item, from the beginning again after the last; empty for those that they have.
   private let preferredSizes: [CGSize]
-  /// The delegate's sizes in the same way, counted through all sections.
+  /// The sizes that headers and footers prefer, by kind.
+  private let preferredViewSizes: [String: CGSize]
+  /// The delegate's sizes as those of cells, counted through all sections.
   private let sizes: [CGSize]
   /// The sizes of footers, by section; nil for those of the layout.
   private let footers: [CGSize]?
 
   init<Layout>(
     _ fact: LayoutFact<Layout>, _ layout: UICollectionViewLayout, scale: Double, margins: UIEdgeInsets = .zero,
-    preferredSizes: [CGSize] = [], sizes: [CGSize] = [], footers: [CGSize]? = nil
+    preferredSizes: [CGSize] = [], preferredViewSizes: [String: CGSize] = [:], sizes: [CGSize] = [],
+    footers: [CGSize]? = nil
   ) {
     counts = fact.counts
+    self.preferredViewSizes = preferredViewSizes
     (self.preferredSizes, self.sizes, self.footers) = (preferredSizes, sizes, footers)
     let size = CGSize(width: fact.view[0], height: fact.view[1])
     stage = Stage(size: size, rootViewController: controller)
@@ -55,7 +59,10 @@ import UIKit
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.register(ReplayedView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
-    return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    (view as? ReplayedView)?.preferredSize = preferredViewSizes[kind]
+    return view
   }
 
   func collectionView(
@@ -86,9 +93,14 @@ import UIKit
   }
 }
 
-/// A supplementary view that prefers the size that it has.
+/// A supplementary view that prefers a size, or the one that it has.
 @MainActor private final class ReplayedView: UICollectionReusableView {
+  var preferredSize: CGSize?
+
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    if let preferredSize { layoutAttributes.size = preferredSize }
+    return layoutAttributes
+  }
 }

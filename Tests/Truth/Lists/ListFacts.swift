@@ -5,6 +5,7 @@ struct ListFacts: Decodable {
   let contents: [Content]
   /// The corner radii of backgrounds, by the name of their configuration.
   let cornerRadii: [String: Double]
+  let cells: [ListCellFact]
   let sections: [Section]
 
   /// A content configuration.
@@ -41,7 +42,7 @@ struct ListFacts: Decodable {
 
 @MainActor extension ListFacts.Content {
   func comparisons() -> [Comparison] {
-    let ours = configuration
+    let ours = ListFacts.configuration(name)
     let insets = ours.directionalLayoutMargins
     let values: [(String, Double, CGFloat)] = [
       ("top margin", margins[0], insets.top), ("leading margin", margins[1], insets.leading),
@@ -54,8 +55,10 @@ struct ListFacts: Decodable {
     ]
     return values.map { Comparison(name: "\(name), \($0.0)", recorded: $0.1, ours: Double($0.2), tolerance: 0.001) }
   }
+}
 
-  private var configuration: UIListContentConfiguration {
+@MainActor extension ListFacts {
+  static func configuration(_ name: String) -> UIListContentConfiguration {
     switch name {
     case "subtitleCell": .subtitleCell()
     case "valueCell": .valueCell()
@@ -71,9 +74,7 @@ struct ListFacts: Decodable {
     default: .cell()
     }
   }
-}
 
-@MainActor extension ListFacts {
   func backgroundComparisons() -> [Comparison] {
     let ours: [(String, UIBackgroundConfiguration)] = [
       ("clear", .clear()), ("listPlainCell", .listPlainCell()), ("listPlainHeaderFooter", .listPlainHeaderFooter()),

@@ -2,7 +2,8 @@ import Stage
 import UIKit
 
 extension Topic {
-  /// Margins, paddings and font sizes of list content, corners of backgrounds, insets and headers of list sections.
+  /// Margins, paddings and font sizes of list content, corners of backgrounds, insets and headers of list sections,
+  /// accessories of cells.
   static let listGeometry = Topic(name: "ListGeometry") {
     let facts = try FactFile<ListFacts>("ListGeometry").facts
     var sections: [Comparison] = []
@@ -17,6 +18,7 @@ extension Topic {
     let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: controller)
     stage.advance(by: 0.1)
     return facts.contents.flatMap { $0.comparisons() } + facts.backgroundComparisons() + sections
+      + facts.cells.flatMap { $0.comparisons() }
   }
 }
 
