@@ -521,7 +521,7 @@ import Runtime
   }
 
   override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? {
-    keepAnchor(for: new)
+    if new.size != bounds.size { keepAnchor() }
     return askLayout(aboutNewBounds: &new)
   }
 
@@ -552,6 +552,8 @@ import Runtime
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     collectionViewLayout.traitsDidChange(from: previousTraitCollection)
+    let isTurned = previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+    if layoutProgress.needsPass, !isTurned { keepAnchor() }
   }
 
   // MARK: Layouts

@@ -1,9 +1,9 @@
 import UIKit
 
 /// What the reader looks at: the first item that begins on the screen. It stays where it is when what is shown is shown
-/// anew or gets other sizes, unless the content begins or ends there.
+/// anew or gets other sizes, or the screen or its text does, unless the content begins or ends there.
 @MainActor struct ScreenAnchor {
-  private let screen: FuzzScreen
+  private(set) weak var screen: FuzzScreen?
   private let identity: Int
   private let place: CGFloat
   private let name: IndexPath
@@ -20,6 +20,8 @@ import UIKit
     }
     (self.screen, self.identity, self.place, name) = (screen, identity, place, first)
   }
+
+  var offset: CGPoint? { screen?.list.contentOffset }
 
   /// From the edge that insets leave, in points.
   private static func place(_ path: IndexPath, _ screen: FuzzScreen) -> CGFloat? {
@@ -41,7 +43,7 @@ import UIKit
 
   /// Throws when the item is elsewhere on the screen. Everything rests.
   func check() throws(Violation) {
-    guard screen.isOneByOne, screen.list.window != nil, !ScreenAnchor.isAtEdge(screen),
+    guard let screen, screen.isOneByOne, screen.list.window != nil, !ScreenAnchor.isAtEdge(screen),
       let path = screen.path(of: identity)
     else {
       return

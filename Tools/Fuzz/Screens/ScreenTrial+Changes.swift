@@ -5,7 +5,8 @@ import UIKit
 
 extension ScreenTrial {
   func perform(_ operation: Operation) throws(Violation) {
-    let anchor = Looks.inForce.contains(.anchors) && keepsPlace(operation) ? screen.flatMap { ScreenAnchor($0) } : nil
+    if !leavesAnchor(operation) { lastAnchor = nil }
+    let anchor = Looks.inForce.contains(.anchors) && keepsPlace(operation) ? screen.flatMap(lookedAt) : nil
     if let screen, !screen.isMoving || mayInterrupt(operation) { change(screen, operation) }
     try touch(operation)
     try go(operation)
@@ -22,14 +23,33 @@ extension ScreenTrial {
     guard let anchor else { return }
     try settle()
     try anchor.check()
+    if leavesAnchor(operation), let offset = anchor.offset { lastAnchor = (anchor, offset) }
   }
 
-  /// What shows the same data anew, or items in other sizes, while everything rests. Other sizes of the screen and of its
-  /// text do not keep places in all layouts that estimate: see Documentation/Fuzzing.md.
+  /// What the reader looks at: the first item, or the one that was first before a change of sizes, until something
+  /// scrolls or the data change.
+  private func lookedAt(_ screen: FuzzScreen) -> ScreenAnchor? {
+    if let lastAnchor, lastAnchor.anchor.screen === screen, lastAnchor.offset == lastAnchor.anchor.offset {
+      return lastAnchor.anchor
+    }
+    return ScreenAnchor(screen)
+  }
+
+  /// Whether the item that was first before remains the one that keeps its place.
+  private func leavesAnchor(_ operation: Operation) -> Bool {
+    switch operation.kind {
+    case .resize, .trait, .wait, .settle, .keyboard, .inset: return true
+    default: return false
+    }
+  }
+
+  /// What shows the same data anew, or items in other sizes, while everything rests. Where the direction turns, another
+  /// item may be the first.
   private func keepsPlace(_ operation: Operation) -> Bool {
     guard !needsFrame, fingers.isEmpty, animators.isEmpty else { return false }
     switch operation.kind {
-    case .refresh, .grow: return true
+    case .refresh, .grow, .resize: return true
+    case .trait: return operation.numbers[0].reduced(to: 3) < 2
     default: return false
     }
   }

@@ -24,6 +24,8 @@ import UIKit
   var hasTurnedBack = false
   var dice: Dice
   let numbers = NumberWatch()
+  /// What was looked at before the last changes of sizes, and the content offset after them.
+  var lastAnchor: (anchor: ScreenAnchor, offset: CGPoint)?
   /// What should be on screen and has not been, in how many frames in a row.
   var missing: [Missing: Int] = [:]
 

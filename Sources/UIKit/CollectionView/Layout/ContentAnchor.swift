@@ -33,12 +33,35 @@ struct ContentAnchors {
   var rule = Rule.firstSettled
   /// The item that keeps its position in the next layout pass, which has another layout or another size.
   var kept: ContentAnchor?
+  /// The content offset of a pass in which the content ended before the kept item had its position; nil for none. The
+  /// next pass tries again, since estimated content may turn out longer.
+  private var shortOffset: CGPoint?
   /// The item that kept its position last, and the corresponding content offset.
   private var last: (anchor: ContentAnchor, offset: CGPoint)?
 
   /// Notes that an anchor is back in its position. Until something scrolls or the data change, it remains the anchor
   /// for further changes, so that reversing a change restores the original position.
   mutating func settle(_ anchor: ContentAnchor, at offset: CGPoint) { last = (anchor, offset) }
+
+  /// Begins a pass. An item that the previous pass could not keep in place is discarded if something has scrolled since.
+  mutating func beginPass(at offset: CGPoint) {
+    if let shortOffset, shortOffset != offset { kept = nil }
+  }
+
+  /// Ends a pass, and with it the keeping of an item, unless the content was too short.
+  mutating func endPass(at offset: CGPoint, isShort: Bool) {
+    if !isShort { kept = nil }
+    shortOffset = kept == nil ? nil : offset
+  }
+
+  /// Ends the keeping of an item when the layout has settled.
+  mutating func endPasses() { (kept, shortOffset) = (nil, nil) }
+
+  /// Notes that measurements have shifted the content so that the kept item is where it was.
+  mutating func followShift(from old: CGPoint, to new: CGPoint) {
+    guard case .item(let path) = rule, let (anchor, offset) = last, anchor.path == path, offset == old else { return }
+    last = (anchor, new)
+  }
 
   /// Discards the last anchor after a change of the data.
   mutating func forget() { last = nil }
@@ -52,11 +75,10 @@ struct ContentAnchors {
 }
 
 extension UICollectionView {
-  /// Keeps the first visible item in place when the bounds are about to change their size.
-  final func keepAnchor(for newBounds: CGRect) {
-    guard newBounds.size != bounds.size, anchors.kept == nil, layoutProgress.hasLaidOut, !isMovingContent,
-      interactiveTransition == nil
-    else { return }
+  /// Keeps the first visible item in place in the next pass, unless the content moves by itself: before a change of the
+  /// size, and after a change of traits in which elements may get other sizes.
+  final func keepAnchor() {
+    guard anchors.kept == nil, layoutProgress.hasLaidOut, !isMovingContent, interactiveTransition == nil else { return }
     anchors.kept = anchorAtStart()
   }
 

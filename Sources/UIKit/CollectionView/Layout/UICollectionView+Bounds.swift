@@ -65,7 +65,9 @@ extension UICollectionView {
     if let change = boundsChange {
       boundsChange?.adjustment = sum(change.adjustment, adjustment)
     } else {
+      let old = contentOffset
       shiftContent(by: adjustment)
+      anchors.followShift(from: old, to: contentOffset)
     }
   }
 

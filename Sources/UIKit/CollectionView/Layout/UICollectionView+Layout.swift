@@ -75,6 +75,7 @@ extension UICollectionView {
       }
     }
     removeEmptyRows()
+    if isSettled { anchors.endPasses() }
     work.waitsForNextFrame = !isSettled
     if !isSettled { noteUndecidedElement() }
   }
@@ -111,13 +112,15 @@ extension UICollectionView {
       animation == nil ? .layout : bounds == oldBounds ? .animatedLayout : .animatedBoundsChange, of: self)
     defer { callRecorder?.ended() }
 
+    anchors.beginPass(at: contentOffset)
     prepareLayoutIfNeeded()
+    var isShort = false
     if layoutProgress.prepared.isPending {
-      updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
+      isShort = updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
       placeRows()
     }
     guard !work.isInterrupted else { return }
-    anchors.kept = nil
+    anchors.endPass(at: contentOffset, isShort: isShort)
     let invalid = layoutProgress.takePrepared(in: bounds)
     if invalid.everything { changePrefetchers { $0.invalidateFrames() } }
     let boundsChanged = bounds != oldBounds
@@ -172,8 +175,10 @@ extension UICollectionView {
   }
 
   /// Takes the content size of a prepared layout, and brings the content offset into range.
-  private func updateContent(isAnimated: Bool, oldBounds: CGRect) {
+  /// - Returns: whether the content ends before the item that keeps its position can have it.
+  private func updateContent(isAnimated: Bool, oldBounds: CGRect) -> Bool {
     contentSize = tracedLayout.collectionViewContentSize
+    var isShort = false
     if isMovingContent {
       keepMotionInRange()  // an invalidation may have shifted it
     } else if layoutProgress.prepared.everything {
@@ -182,10 +187,12 @@ extension UICollectionView {
       let kept = anchors.kept.flatMap { offset(for: $0, in: layoutInUse) }
       let new = asks ? targetOffset(proposed: kept) : clamped(kept ?? contentOffset)
       if new != contentOffset { bounds.origin = new }
-      if let kept = anchors.kept { anchors.settle(kept, at: contentOffset) }
+      if let anchor = anchors.kept { anchors.settle(anchor, at: contentOffset) }
+      if let kept { isShort = clamped(kept) != kept && new == clamped(kept) }
     }
     // The new offset may have invalidated something; an offset out of range then waits for the next pass.
     if prepareLayoutAgain(), layoutProgress.prepared.everything { moveIntoRange() }
+    return isShort
   }
 
   /// Makes the next pass request the attributes of all elements.

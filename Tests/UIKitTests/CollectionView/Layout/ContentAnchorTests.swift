@@ -338,36 +338,122 @@ import UIKit
     withExtendedLifetime(fixture) {}
   }
 
-  /// Rows of text are longer in less room: from any place, and there and back.
-  @Test(arguments: [0.0, 0.3]) func rowsOfTextStayWhenTheViewTurns(duration: Double) throws {
+  /// Eighty rows of text, which are longer in less room and with larger text.
+  private static func text(scrolledTo offset: CGFloat) -> ListFixture {
+    let list = ListFixture(
+      [80], .plain, width: 400, height: 500,
+      prepare: {
+        $0.configure = { cell, path in
+          var content = cell.defaultContentConfiguration()
+          content.text = "Row \(path.item)"
+          content.secondaryText = String(repeating: "feather ", count: path.item * 3 % 11)
+          cell.contentConfiguration = content
+        }
+      })
+    for step in 1...10 {
+      list.collectionView.contentOffset.y = offset * CGFloat(step) / 10
+      list.stage.advance(by: 0)
+    }
+    return list
+  }
+
+  /// The first row that begins on the screen, and where.
+  private static func first(_ list: ListFixture) throws -> (row: Int, place: CGFloat) {
+    let view = list.collectionView
+    let top = view.contentOffset.y
+    let path = try #require(
+      view.indexPathsForVisibleItems.sorted().first { list.frame($0.item).map { $0.minY >= top } ?? false })
+    return (path.item, try #require(list.frame(path.item)).minY - top)
+  }
+
+  /// From any place, and there and back. In much more room, a row before the first one begins on the screen.
+  @Test(arguments: [0.0, 0.3], [[280, 560, 400], [900, 400, 240]] as [[CGFloat]])
+  func rowsOfTextStayWhenTheViewTurns(duration: Double, widths: [CGFloat]) throws {
     for offset in stride(from: CGFloat(900), to: 2000, by: 83) {
-      let list = ListFixture(
-        [80], .plain, width: 400, height: 500,
-        prepare: {
-          $0.configure = { cell, path in
-            var content = cell.defaultContentConfiguration()
-            content.text = "Row \(path.item)"
-            content.secondaryText = String(repeating: "feather ", count: path.item * 3 % 11)
-            cell.contentConfiguration = content
-          }
-        })
-      let view = list.collectionView
-      for step in 1...10 {
-        view.contentOffset.y = offset * CGFloat(step) / 10
-        list.stage.advance(by: 0)
-      }
-      let first = try #require(
-        view.indexPathsForVisibleItems.sorted().first {
-          list.frame($0.item).map { $0.minY >= view.contentOffset.y } ?? false
-        })
-      let place = try #require(list.frame(first.item)).minY - view.contentOffset.y
-      for width in [280, 560, 400] as [CGFloat] {
+      let list = Self.text(scrolledTo: offset)
+      let (row, place) = try Self.first(list)
+      for width in widths {
         list.stage.resize(to: CGSize(width: width, height: 500), duration: duration)
         list.stage.advance(by: 1)
-        let frame = try #require(list.frame(first.item))
-        #expect(abs(frame.minY - view.contentOffset.y - place) < 0.01, "\(first.item) from \(offset), \(width) wide")
+        let frame = try #require(list.frame(row))
+        let now = frame.minY - list.collectionView.contentOffset.y
+        #expect(abs(now - place) < 0.01, "\(row) from \(offset), \(width) wide")
       }
     }
+  }
+
+  /// Text that shrinks makes room for several rows before the first one, whose lengths are those of larger text.
+  @Test(arguments: [false, true]) func rowsOfTextStayWithAnotherTextSize(animated: Bool) throws {
+    for offset in stride(from: CGFloat(900), to: 2000, by: 83) {
+      let list = Self.text(scrolledTo: offset)
+      let (row, place) = try Self.first(list)
+      for size in [.accessibilityExtraExtraExtraLarge, .extraSmall, .accessibilityMedium, .large]
+        as [UIContentSizeCategory]
+      {
+        let change = { list.stage.traitCollection = UITraitCollection(preferredContentSizeCategory: size) }
+        if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+        list.stage.advance(by: 1)
+        let frame = try #require(list.frame(row))
+        let now = frame.minY - list.collectionView.contentOffset.y
+        #expect(abs(now - place) < 0.01, "\(row) from \(offset), \(size.rawValue)")
+      }
+    }
+  }
+
+  /// The last of 200 rows are on the screen. Estimated anew, they are much shorter, so that the content would end before
+  /// the first of them begins where it was.
+  @Test(arguments: EstimatedFixture.Kind.allCases, [0, 10, 60] as [CGFloat])
+  func rowsNearTheEndStayWhenTheViewTurns(_ kind: EstimatedFixture.Kind, distance: CGFloat) throws {
+    let fixture = scrolled(kind)
+    for _ in 0..<200 { fixture.offset += 150 }
+    let view = try #require(fixture.collectionView)
+    func end() -> CGFloat {
+      kind.isHorizontal ? view.contentSize.width - view.bounds.width : view.contentSize.height - view.bounds.height
+    }
+    while fixture.offset != end() - distance { fixture.offset = end() - distance }
+    fixture.stage.advance(by: 0.1)
+    try expectKept(fixture) { _ in view.frame.size = CGSize(width: 300, height: 350) }
+  }
+
+  /// When the view is lower than before, the first row stays. Then the content is too short for that; the way back leads
+  /// to where the reader was.
+  @Test(arguments: EstimatedFixture.Kind.allCases) func theWayBackFromTheEndLeadsToWhereTheReaderWas(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = scrolled(kind)
+    let view = try #require(fixture.collectionView)
+    for _ in 0..<200 { fixture.offset += 150 }
+    func end() -> CGFloat {
+      kind.isHorizontal ? view.contentSize.width - view.bounds.width : view.contentSize.height - view.bounds.height
+    }
+    while fixture.offset != end() - 50 { fixture.offset = end() - 50 }
+    fixture.stage.advance(by: 0.1)
+    try expectKept(fixture) { name in
+      let before = try #require(fixture.span(name))
+      view.frame.size = CGSize(width: 500, height: 560)
+      fixture.stage.advance(by: 1)
+      #expect(fixture.offset == end())
+      let after = try #require(fixture.span(name))
+      #expect(after.start > before.start)
+      view.frame.size = CGSize(width: 320, height: 400)
+    }
+  }
+
+  /// What the program does after a change of the size counts, not what was seen before it.
+  @Test func aPlaceThatTheProgramChoosesAfterATurnCounts() throws {
+    let (fixture, view, stage) = Self.open(Self.grid(80))
+    view.contentOffset.y = 1990
+    stage.advance(by: 0.1)
+    view.frame.size = CGSize(width: 480, height: 320)
+    view.scrollToItem(at: [0, 300], at: .top, animated: false)
+    stage.advance(by: 0.1)
+    let line: CGFloat = 50 * 80  // six in a line
+    #expect(view.contentOffset.y == line)
+    view.frame.size = CGSize(width: 320, height: 480)
+    stage.advance(by: 0.1)
+    let turned: CGFloat = 75 * 80
+    #expect(view.contentOffset.y == turned)
+    withExtendedLifetime(fixture) {}
   }
 
   @Test(arguments: EstimatedFixture.Kind.allCases) func rowsThatPreferTheirLengthsStayWhenTheViewTurns(

@@ -27,6 +27,50 @@ import Testing
     #expect(anchors.kept?.path == [0, 3])
   }
 
+  @Test func anItemIsKeptInOnePassAndInFurtherOnesWhileTheContentIsTooShort() {
+    var anchors = ContentAnchors()
+    let offset = CGPoint(x: 0, y: 40)
+    anchors.kept = anchor(.zero)
+    anchors.beginPass(at: .zero)
+    #expect(anchors.kept != nil)
+    anchors.endPass(at: offset, isShort: true)
+    anchors.beginPass(at: offset)
+    #expect(anchors.kept != nil)
+    anchors.endPass(at: offset, isShort: false)
+    #expect(anchors.kept == nil)
+  }
+
+  @Test func anItemIsNotKeptAnyMoreWhenSomethingScrollsOrTheLayoutHasSettled() {
+    var anchors = ContentAnchors()
+    anchors.kept = anchor(.zero)
+    anchors.endPass(at: .zero, isShort: true)
+    anchors.beginPass(at: CGPoint(x: 0, y: 1))
+    #expect(anchors.kept == nil)
+    anchors.endPass(at: CGPoint(x: 0, y: 1), isShort: true)
+    anchors.kept = anchor(.zero)
+    anchors.beginPass(at: CGPoint(x: 0, y: 2))
+    #expect(anchors.kept != nil)
+    anchors.endPasses()
+    #expect(anchors.kept == nil)
+  }
+
+  @Test func aShiftByMeasurementsLeavesTheLastAnchor() {
+    var anchors = ContentAnchors()
+    let (old, new) = (CGPoint(x: 0, y: 40), CGPoint(x: 0, y: 52))
+    anchors.settle(anchor(.zero), at: old)
+    anchors.followShift(from: old, to: new)
+    #expect(anchors.last(at: .zero, offset: new) == nil)
+    anchors.rule = .item([0, 4])
+    anchors.followShift(from: old, to: new)
+    #expect(anchors.last(at: .zero, offset: new) == nil)
+    anchors.rule = .item([0, 3])
+    anchors.followShift(from: new, to: old)
+    #expect(anchors.last(at: .zero, offset: old) != nil)
+    anchors.followShift(from: old, to: new)
+    #expect(anchors.last(at: .zero, offset: new)?.path == [0, 3])
+    #expect(anchors.last(at: .zero, offset: old) == nil)
+  }
+
   @Test func aTargetFollowsItsItemAndGoesWithIt() {
     var targeting = ScrollTargeting()
     targeting.follow { _ in [9, 9] }
