@@ -43,22 +43,24 @@ extension CGRect {
   )
 }
 
+/// Returns a number that is used once, such as the duration of an animation; reports one that is not finite, and returns
+/// a standard value for it.
+/// - Parameters:
+///   - standard: The value that counts instead.
+///   - what: The number, such as "the delay of an animation block".
+@MainActor package func finiteNumber(_ number: Double, else standard: Double = 0, _ what: String) -> Double {
+  if number.isFinite { return number }
+  logMessageOnce(
+    for: what,
+    "Ignored a value for \(what) that contains NaN or infinity. \(standard) is used instead. Check the computation for a division by zero."
+  )
+  return standard
+}
+
 /// Ends the program if there is a NaN in the value that the message calls `what`, such as "the contentSize of a scroll
 /// view".
-@inlinable package func ensureNumbers(_ rect: CGRect, _ what: @autoclosure () -> String) {
-  ensure(!rect.hasNaN, sentence(onNaNIn: what(), rect.description))
-}
-
-@inlinable package func ensureNumbers(_ point: CGPoint, _ what: @autoclosure () -> String) {
-  ensure(!point.hasNaN, sentence(onNaNIn: what(), point.description))
-}
-
 @inlinable package func ensureNumbers(_ size: CGSize, _ what: @autoclosure () -> String) {
   ensure(!size.hasNaN, sentence(onNaNIn: what(), size.description))
-}
-
-@inlinable package func ensureNumber(_ number: Double, _ what: @autoclosure () -> String) {
-  ensure(!number.isNaN, sentence(onNaNIn: what()))
 }
 
 /// Returns the message about a NaN.

@@ -11,9 +11,13 @@ extension Stage {
   ///   - safeAreaInsets: The new safe area insets, or nil to keep them.
   ///   - duration: The duration in seconds over which layouts change; 0 is immediate.
   ///   - size: The new size, in points.
+  ///
+  /// A size or insets that are not finite are rejected with a message, and a duration counts as 0.
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, duration: TimeInterval = 0) {
+    guard size.isFinite else { return refuseNumbers("the size of a stage", size.description) }
     Stage.check(size)
-    if let safeAreaInsets { Stage.check(safeAreaInsets) }
+    let safeAreaInsets = safeAreaInsets.flatMap { Stage.areFinite($0) ? $0 : nil }
+    let duration = finiteNumber(duration, "the duration of a stage's resizing")
     deliver {
       window.resize(to: size, traits: traits(for: size), duration: duration) { [self] in
         showScreen()
@@ -26,7 +30,7 @@ extension Stage {
   public var safeAreaInsets: UIEdgeInsets {
     get { window.screenSafeAreaInsets }
     set {
-      Stage.check(newValue)
+      guard Stage.areFinite(newValue) else { return }
       deliver { window.screenSafeAreaInsets = newValue }
     }
   }
@@ -49,7 +53,11 @@ extension Stage {
       "The size of a stage must be finite and not negative, but is \(size.width) by \(size.height).")
   }
 
-  static func check(_ safeAreaInsets: UIEdgeInsets) { ensureNumbers(safeAreaInsets, "the safeAreaInsets of a stage") }
+  /// Returns whether insets are finite. Others are rejected with a message.
+  static func areFinite(_ safeAreaInsets: UIEdgeInsets) -> Bool {
+    if !safeAreaInsets.isFinite { refuseNumbers("the safeAreaInsets of a stage") }
+    return safeAreaInsets.isFinite
+  }
 
   private func traits(for size: CGSize) -> UITraitCollection {
     UITraitCollection(traitsFrom: [UITraitCollection(screen: size), wantedTraits])

@@ -31,7 +31,7 @@ import UIKit
     isInspecting: Bool = false
   ) {
     Stage.check(size)
-    Stage.check(safeAreaInsets)
+    let safeAreaInsets = Stage.areFinite(safeAreaInsets) ? safeAreaInsets : .zero
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer, on: screenContext)
     inspector = isInspecting ? Inspector(context, trace: trace) : nil
@@ -67,9 +67,12 @@ import UIKit
   /// The frame rate of `advance(by:)` and `drag(from:to:duration:)`.
   public var framesPerSecond: Double = 60 {
     didSet {
-      ensure(
-        framesPerSecond > 0 && framesPerSecond.isFinite,
-        "framesPerSecond must be finite and above 0, but is \(framesPerSecond).")
+      guard framesPerSecond.isFinite else {
+        refuseNumbers("the framesPerSecond of a stage")
+        framesPerSecond = oldValue
+        return
+      }
+      ensure(framesPerSecond > 0, "framesPerSecond must be above 0, but is \(framesPerSecond).")
       screen.maximumFramesPerSecond = Int(min(framesPerSecond, 1e6).rounded(.up))
     }
   }

@@ -8,19 +8,6 @@ import UIKit
   Mistake("animations modified outside of a block", says: "UIView.modifyAnimations outside of an animation block") {
     UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {}
   },
-  Mistake("an animation that lasts no number", says: "The value for the duration of") {
-    let list = List()
-    UIView.animate(withDuration: .nan) { list.view.alpha = 0.5 }
-  },
-  Mistake("an animation that waits no number", says: "The value for the delay of") {
-    let list = List()
-    UIView.animate(withDuration: 1, delay: .nan) { list.view.alpha = 0.5 }
-  },
-  Mistake("an animator that lasts no number", says: "The value for the duration of") {
-    let list = List()
-    let animator = UIViewPropertyAnimator(duration: .nan, curve: .linear) { list.view.alpha = 0.5 }
-    animator.startAnimation()
-  },
   Mistake("an animator finished that was not stopped", says: "call stopAnimation(false) before") {
     UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
   },

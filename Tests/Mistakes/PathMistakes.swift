@@ -59,9 +59,6 @@ import UIKit
   Mistake("an item moved by hand to an index path of one", says: "Cannot move an item to the index path [1]") {
     moveByHand(to: IndexPath(index: 1))
   },
-  Mistake("an item moved by hand to no place", says: "The value for the position given to updateInteractive") {
-    List().view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
-  },
   Mistake("an item moved by hand where the delegate says -1", says: "Cannot move an item to item -1 of section 1") {
     let list = List(UICollectionViewFlowLayout(), asksDelegate: true) { $0.moveTarget = [1, -1] }
     _ = list.view.beginInteractiveMovementForItem(at: [0, 0])

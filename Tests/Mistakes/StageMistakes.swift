@@ -38,7 +38,4 @@ import UIKit
   Mistake("a wheel turned by no number", says: "scrollWheel(at:by: (0.0, nan))") {
     List().stage.scrollWheel(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: CGFloat.nan))
   },
-  Mistake("a safe area that is not a number", says: "The value for the safeAreaInsets of a stage") {
-    List().stage.safeAreaInsets = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
-  },
 ]

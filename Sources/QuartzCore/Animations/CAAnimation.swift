@@ -26,27 +26,27 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
-    set { timing.beginTime = newValue }
+    set { if isNumber(newValue, "beginTime") { timing.beginTime = newValue } }
   }
   open var duration: CFTimeInterval {
     get { timing.duration }
-    set { timing.duration = newValue }
+    set { if isNumber(newValue, "duration") { timing.duration = newValue } }
   }
   open var speed: Float {
     get { timing.speed }
-    set { timing.speed = newValue }
+    set { if isNumber(newValue, "speed") { timing.speed = newValue } }
   }
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
-    set { timing.timeOffset = newValue }
+    set { if isNumber(newValue, "timeOffset") { timing.timeOffset = newValue } }
   }
   open var repeatCount: Float {
     get { timing.repeatCount }
-    set { timing.repeatCount = newValue }
+    set { if isNumber(newValue, "repeatCount") { timing.repeatCount = newValue } }
   }
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue }
+    set { if isNumber(newValue, "repeatDuration") { timing.repeatDuration = newValue } }
   }
   open var autoreverses: Bool {
     get { timing.autoreverses }
@@ -59,6 +59,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
       new.fillMode = newValue
       timing = new
     }
+  }
+
+  /// Returns whether a new value of a property is a number. NaN is rejected with a message.
+  final func isNumber<Value: BinaryFloatingPoint>(_ value: Value, _ property: String) -> Bool {
+    guard value.isNaN else { return true }
+    logMessage(
+      "There is a NaN in the \(property) of a CAAnimation. It stays as it was. Look for a division by zero where it is computed."
+    )
+    return false
   }
 
   /// The preferred frame rate. It is ignored, since hosts draw every frame.

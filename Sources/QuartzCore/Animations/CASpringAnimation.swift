@@ -3,13 +3,21 @@ import Runtime
 /// A basic animation with the motion of a damped spring. The timing function has no effect.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring, above 0.
-  open var mass: CGFloat = 1 { didSet { updateSpring() } }
+  open var mass: CGFloat = 1 {
+    didSet { if isNumber(mass, "mass") { updateSpring() } else { mass = oldValue } }
+  }
   /// The stiffness: force per length, above 0.
-  open var stiffness: CGFloat = 100 { didSet { updateSpring() } }
+  open var stiffness: CGFloat = 100 {
+    didSet { if isNumber(stiffness, "stiffness") { updateSpring() } else { stiffness = oldValue } }
+  }
   /// The damping: force per velocity, not below 0.
-  open var damping: CGFloat = 10 { didSet { updateSpring() } }
+  open var damping: CGFloat = 10 {
+    didSet { if isNumber(damping, "damping") { updateSpring() } else { damping = oldValue } }
+  }
   /// The initial velocity towards the target, in total distances per second.
-  open var initialVelocity: CGFloat = 0 { didSet { updateSpring() } }
+  open var initialVelocity: CGFloat = 0 {
+    didSet { if isNumber(initialVelocity, "initialVelocity") { updateSpring() } else { initialVelocity = oldValue } }
+  }
 
   /// Creates a spring by its perceptual duration; see `UIView.animate(springDuration:bounce:…)`. Does not set
   /// `duration`; set it to `settlingDuration` to show the whole motion.

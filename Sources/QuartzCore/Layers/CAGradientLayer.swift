@@ -42,6 +42,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
       let locations = newValue?.map { $0.doubleValue } ?? []
+      guard locations.allSatisfy({ $0.isFinite }) else { return refuse("locations") }
       if locations != gradient.locations { change("locations", .drawing) { $0.drawing.gradient.locations = locations } }
     }
   }
@@ -50,6 +51,7 @@ open class CAGradientLayer: CALayer {
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set {
+      guard newValue.isFinite else { return refuse("startPoint", newValue.description) }
       if newValue != gradient.startPoint {
         change("startPoint", .drawing) { $0.drawing.gradient.startPoint = newValue }
       }
@@ -60,6 +62,7 @@ open class CAGradientLayer: CALayer {
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set {
+      guard newValue.isFinite else { return refuse("endPoint", newValue.description) }
       if newValue != gradient.endPoint { change("endPoint", .drawing) { $0.drawing.gradient.endPoint = newValue } }
     }
   }

@@ -16,12 +16,16 @@ extension CALayer {
 
   var ownContentsScale: CGFloat {
     get { picture.scale }
-    set { picture.scale = newValue }
+    set {
+      guard newValue.isFinite else { return refuse("contentsScale") }
+      picture.scale = newValue
+    }
   }
 
   var ownContentsRect: CGRect {
     get { values.contentsRect }
     set {
+      guard newValue.isFinite else { return refuse("contentsRect", newValue.description) }
       guard newValue != values.contentsRect else { return }
       change("contentsRect", .picture) { $0.contentsRect = newValue }
     }
@@ -29,6 +33,9 @@ extension CALayer {
 
   var ownContentsCenter: CGRect {
     get { picture.center }
-    set { picture.center = newValue }
+    set {
+      guard newValue.isFinite else { return refuse("contentsCenter", newValue.description) }
+      picture.center = newValue
+    }
   }
 }

@@ -53,7 +53,10 @@ extension CALayer {
 
   var ownRasterizationScale: CGFloat {
     get { extras?.rasterizationScale ?? 1 }
-    set { if newValue != rasterizationScale { madeExtras.rasterizationScale = newValue } }
+    set {
+      guard newValue.isFinite else { return refuse("rasterizationScale") }
+      if newValue != rasterizationScale { madeExtras.rasterizationScale = newValue }
+    }
   }
 
   /// Returns whether hosts draw nothing of the layer and its descendants with these values.

@@ -136,6 +136,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set {
+      guard newValue.isFinite else { return refuse("lineDashPhase") }
       if newValue != shape.lineDashPhase {
         change("lineDashPhase", .drawing) { $0.drawing.shape.lineDashPhase = newValue }
       }
@@ -145,7 +146,11 @@ open class CAShapeLayer: CALayer {
   /// The lengths of dashes and gaps in points, alternating; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
-    set { set { $0.lineDashPattern = newValue?.map { $0.doubleValue } ?? [] } }
+    set {
+      let lengths = newValue?.map { $0.doubleValue } ?? []
+      guard lengths.allSatisfy({ $0.isFinite }) else { return refuse("lineDashPattern") }
+      set { $0.lineDashPattern = lengths }
+    }
   }
 
   /// Changes properties that are not animatable.

@@ -15,32 +15,32 @@
 extension CALayer: @MainActor CAMediaTiming {
   var ownBeginTime: CFTimeInterval {
     get { timing.beginTime }
-    set { changeTiming { $0.beginTime = newValue } }
+    set { newValue.isNaN ? refuse("beginTime") : changeTiming { $0.beginTime = newValue } }
   }
 
   var ownDuration: CFTimeInterval {
     get { timing.duration }
-    set { changeTiming { $0.duration = newValue } }
+    set { newValue.isNaN ? refuse("duration") : changeTiming { $0.duration = newValue } }
   }
 
   var ownSpeed: Float {
     get { timing.speed }
-    set { changeTiming { $0.speed = newValue } }
+    set { newValue.isNaN ? refuse("speed") : changeTiming { $0.speed = newValue } }
   }
 
   var ownTimeOffset: CFTimeInterval {
     get { timing.timeOffset }
-    set { changeTiming { $0.timeOffset = newValue } }
+    set { newValue.isNaN ? refuse("timeOffset") : changeTiming { $0.timeOffset = newValue } }
   }
 
   var ownRepeatCount: Float {
     get { timing.repeatCount }
-    set { changeTiming { $0.repeatCount = newValue } }
+    set { newValue.isNaN ? refuse("repeatCount") : changeTiming { $0.repeatCount = newValue } }
   }
 
   var ownRepeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
-    set { changeTiming { $0.repeatDuration = newValue } }
+    set { newValue.isNaN ? refuse("repeatDuration") : changeTiming { $0.repeatDuration = newValue } }
   }
 
   var ownAutoreverses: Bool {

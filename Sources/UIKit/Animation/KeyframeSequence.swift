@@ -28,10 +28,11 @@ import Runtime
     }
   }
 
-  /// Makes changes as one keyframe.
+  /// Makes changes as one keyframe. A start or a duration that is not finite counts as 0.
   func run(from start: Double, duration: Double, _ changes: () -> Void) {
     let outer = step
-    let start = min(max(start, 0), 1)
+    let start = min(max(finiteNumber(start, "the start of a keyframe"), 0), 1)
+    let duration = finiteNumber(duration, "the duration of a keyframe")
     step = (start, min(max(start + duration, start), 1))
     changes()
     step = outer

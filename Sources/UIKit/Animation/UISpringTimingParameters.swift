@@ -32,8 +32,8 @@ import Runtime
   ///   1.
   /// - Parameter velocity: The initial velocity, in total distances per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    motion = .dampingRatio(ratio)
-    initialVelocity = velocity
+    motion = .dampingRatio(finiteNumber(ratio, else: 1, "the damping ratio of UISpringTimingParameters"))
+    initialVelocity = Self.finite(velocity)
     super.init()
   }
 
@@ -47,10 +47,10 @@ import Runtime
   ///   - velocity: The initial velocity, in total distances per second.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     ensure(
-      mass > 0 && stiffness > 0 && damping > 0,
-      "UISpringTimingParameters: mass, stiffness and damping must be above 0, or the spring never settles.")
+      mass > 0 && stiffness > 0 && damping > 0 && (mass + stiffness + damping).isFinite,
+      "UISpringTimingParameters: mass, stiffness and damping must be above 0 and finite, or the spring never settles.")
     motion = .physical(mass: mass, stiffness: stiffness, damping: damping)
-    initialVelocity = velocity
+    initialVelocity = Self.finite(velocity)
     super.init()
   }
 
@@ -62,9 +62,15 @@ import Runtime
   ///   - velocity: The initial velocity, in total distances per second.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     ensure(duration > 0, "UISpringTimingParameters: the duration must be above 0 seconds.")
-    motion = .perceptual(duration: duration, bounce: bounce)
-    initialVelocity = velocity
+    motion = .perceptual(
+      duration: duration, bounce: finiteNumber(bounce, "the bounce of UISpringTimingParameters"))
+    initialVelocity = Self.finite(velocity)
     super.init()
+  }
+
+  private static func finite(_ velocity: CGVector) -> CGVector {
+    let name = "the initial velocity of UISpringTimingParameters"
+    return CGVector(dx: finiteNumber(velocity.dx, name), dy: finiteNumber(velocity.dy, name))
   }
 
   public convenience init(duration: TimeInterval, bounce: CGFloat) {

@@ -52,7 +52,10 @@ extension UIView {
   ) {
     let curve: ViewAnimation.Curve =
       duration > 0
-      ? .spring(Spring(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity))
+      ? .spring(
+        Spring(
+          duration: duration, dampingRatio: finiteNumber(dampingRatio, else: 1, "the damping of an animation block"),
+          initialVelocity: finiteNumber(velocity, "the initialSpringVelocity of an animation block")))
       : .timing(options.timingFunction)
     let animation = ViewAnimation(duration: duration, delay: delay, curve: curve, options: options)
     animation.run(animations, completion: completion)
@@ -76,11 +79,14 @@ extension UIView {
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let duration = finiteNumber(duration, "the duration of an animation block")
     guard duration > 0 else {
       let animation = ViewAnimation(duration: 0, delay: delay, curve: .timing(options.timingFunction), options: options)
       return animation.run(animations, completion: completion)
     }
-    let spring = Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    let spring = Spring(
+      perceptualDuration: duration, bounce: finiteNumber(bounce, "the bounce of an animation block"),
+      initialVelocity: finiteNumber(initialSpringVelocity, "the initialSpringVelocity of an animation block"))
     let animation = ViewAnimation(
       duration: spring.settlingDuration, delay: delay, curve: .spring(spring), options: options)
     animation.run(animations, completion: completion)
@@ -99,6 +105,7 @@ extension UIView {
         "UIView.modifyAnimations outside of an animation block: call it inside the closure given to UIView.animate.")
     }
     let before = (current.repeatCount, current.autoreverses)
+    let count = count == .infinity ? count : finiteNumber(count, "the repeat count of an animation block")
     (current.repeatCount, current.autoreverses) = (Float(count), autoreverses)
     animations()
     (current.repeatCount, current.autoreverses) = before

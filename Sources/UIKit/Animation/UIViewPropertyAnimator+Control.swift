@@ -62,7 +62,7 @@ extension UIViewPropertyAnimator {
     let wasMoving = changes?.timeline.isMoving ?? false
     start()
     guard !wasMoving, let timeline = changes?.timeline, timeline.isMoving else { return }
-    self.delay = max(delay, 0)
+    self.delay = max(finiteNumber(delay, "the delay of a property animator"), 0)
     timeline.delay(by: self.delay)
   }
 
@@ -82,6 +82,7 @@ extension UIViewPropertyAnimator {
         "continueAnimation needs a paused property animator. Call pauseAnimation() first, or startAnimation() instead."
       )
     }
+    let durationFactor = finiteNumber(durationFactor, "the durationFactor of a property animator")
     guard parameters != nil || durationFactor > 0 else { return resume() }
     let target: Double = reversed ? 0 : 1
     let rest = abs(target - (reversed ? 1 - fractionComplete : fractionComplete))

@@ -11,10 +11,11 @@ import Runtime
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Creates an animator.
   /// - Parameters:
-  ///   - duration: The duration in seconds; 0 is immediate. Springs with their own duration ignore it.
+  ///   - duration: The duration in seconds; 0 is immediate, and counts for one that is not finite. Springs with their
+  ///     own duration ignore it.
   ///   - parameters: The timing curve.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    ensureNumber(duration, "the duration of a property animator")
+    let duration = finiteNumber(duration, "the duration of a property animator")
     timingParameters = parameters
     timing = ResolvedTiming(parameters, duration: duration)
     super.init()
@@ -150,6 +151,7 @@ import Runtime
   /// - Parameter animation: The changes to animate.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     ensure(state != .stopped, "\(UIViewPropertyAnimator.stoppedAdvice) before adding animations.")
+    let delayFactor = delayFactor.isNaN ? finiteNumber(delayFactor, "the delayFactor of an animation") : delayFactor
     let block = Block(changes: animation, delayFactor: min(max(delayFactor, 0), 1))
     guard let changes else {
       blocks.append(block)

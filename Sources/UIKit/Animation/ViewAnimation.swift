@@ -59,13 +59,14 @@ import Runtime
   }
 
   /// Creates a block. Inside another block it inherits the duration, curve and options unless its options override
-  /// them.
+  /// them. A duration that is not a number counts as 0, and so does a delay that is not finite.
   init(
     duration: TimeInterval, delay: TimeInterval, curve: Curve, options: UIView.AnimationOptions,
     keyframes: KeyframeSequence? = nil
   ) {
-    ensureNumber(duration, "the duration of an animation block")
-    ensureNumber(delay, "the delay of an animation block")
+    // A spring that never settles has an infinite duration.
+    let duration = duration == .infinity ? duration : finiteNumber(duration, "the duration of an animation block")
+    let delay = finiteNumber(delay, "the delay of an animation block")
     let outer = ViewAnimation.current
     let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
     let ownCurve = outer == nil || options.contains(.overrideInheritedCurve)

@@ -234,7 +234,14 @@ import Runtime
 
   /// Additional insets of the view's safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+    didSet {
+      guard additionalSafeAreaInsets.isFinite else {
+        refuseNumbers("the additionalSafeAreaInsets of a view controller")
+        additionalSafeAreaInsets = oldValue
+        return
+      }
+      if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() }
+    }
   }
 
   /// The insets of the container's bars, in points.

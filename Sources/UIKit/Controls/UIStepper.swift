@@ -86,7 +86,12 @@ import Runtime
   /// The difference of a step, above 0.
   open var stepValue: Double = 1 {
     didSet {
-      ensure(stepValue > 0 && stepValue.isFinite, "The stepValue of a stepper must be above 0, but is \(stepValue).")
+      guard stepValue.isFinite else {
+        refuse("stepValue")
+        stepValue = oldValue
+        return
+      }
+      ensure(stepValue > 0, "The stepValue of a stepper must be above 0, but is \(stepValue).")
     }
   }
 

@@ -1,11 +1,23 @@
 /// A recogniser for fingers that stay down. It begins after a while, and changes when they move after that.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The minimum duration before the gesture begins, in seconds.
-  open var minimumPressDuration: TimeInterval = 0.5
+  open var minimumPressDuration: TimeInterval = 0.5 {
+    didSet {
+      guard minimumPressDuration.isNaN else { return }
+      refuseNumbers("the minimumPressDuration of a recognizer")
+      minimumPressDuration = oldValue
+    }
+  }
   /// The required number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
   /// The maximum movement before the gesture begins, in points, beyond which it fails.
-  open var allowableMovement: CGFloat = 10
+  open var allowableMovement: CGFloat = 10 {
+    didSet {
+      guard allowableMovement.isNaN else { return }
+      refuseNumbers("the allowableMovement of a recognizer")
+      allowableMovement = oldValue
+    }
+  }
 
   private var starts: [(touch: UITouch, point: CGPoint)] = []
   private var timer: MediaTimer?

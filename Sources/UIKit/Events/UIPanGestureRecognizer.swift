@@ -31,6 +31,7 @@
   /// Sets the translation, for programs that consume the movement.
   /// - Parameter translation: The translation in points of the view's coordinates.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard translation.isFinite else { return refuseNumbers("the translation of a recognizer", translation.description) }
     let location = location(in: view)
     let origin = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
     let start = view?.convert(origin, to: nil) ?? origin

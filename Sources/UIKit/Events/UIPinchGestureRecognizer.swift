@@ -4,6 +4,7 @@
   open var scale: CGFloat {
     get { currentScale }
     set {
+      guard newValue.isFinite else { return refuseNumbers("the scale of a recognizer") }
       currentScale = newValue
       base = TwoFingers(touches).map { $0.distance / newValue } ?? base
       rate = ChangeRate()

@@ -2,7 +2,15 @@
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation since the beginning in radians, clockwise, including full turns. It may be set, to continue from a
   /// value.
-  open var rotation: CGFloat = 0 { didSet { rate = ChangeRate() } }
+  open var rotation: CGFloat = 0 {
+    didSet {
+      if !rotation.isFinite {
+        refuseNumbers("the rotation of a recognizer")
+        rotation = oldValue
+      }
+      rate = ChangeRate()
+    }
+  }
 
   /// The velocity in radians per second.
   open var velocity: CGFloat { rate.perSecond }

@@ -58,8 +58,3 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 }
-
-/// Ends the program if there is a NaN in the insets that the message calls `what`.
-package func ensureNumbers(_ insets: UIEdgeInsets, _ what: @autoclosure () -> String) {
-  ensure(!insets.hasNaN, sentence(onNaNIn: what()))
-}

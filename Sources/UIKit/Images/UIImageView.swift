@@ -101,7 +101,13 @@ import Runtime
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
 
   /// The duration of the sequence in seconds; 0 for 30 images per second.
-  open var animationDuration: TimeInterval = 0
+  open var animationDuration: TimeInterval = 0 {
+    didSet {
+      guard !animationDuration.isFinite else { return }
+      refuse("animationDuration")
+      animationDuration = oldValue
+    }
+  }
   /// The number of repetitions; 0 for an endless sequence.
   open var animationRepeatCount = 0
 

@@ -202,9 +202,27 @@ import Runtime
   /// The colour of the indicators; by default dark on a light background and white on a dark one.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(in: self) } }
   /// The insets of the vertical indicator's track, in points.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      guard verticalScrollIndicatorInsets.isFinite else {
+        refuse("verticalScrollIndicatorInsets")
+        verticalScrollIndicatorInsets = oldValue
+        return
+      }
+      indicators.update(in: self)
+    }
+  }
   /// The insets of the horizontal indicator's track, in points.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      guard horizontalScrollIndicatorInsets.isFinite else {
+        refuse("horizontalScrollIndicatorInsets")
+        horizontalScrollIndicatorInsets = oldValue
+        return
+      }
+      indicators.update(in: self)
+    }
+  }
 
   /// The insets of both indicators; reading it returns the vertical indicator's.
   open var scrollIndicatorInsets: UIEdgeInsets {

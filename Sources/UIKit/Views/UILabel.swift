@@ -137,7 +137,14 @@ import Foundation
   /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for none. If it is 0 and the label is
   /// placed by constraints, lines are broken at the width that these determine.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard !preferredMaxLayoutWidth.isNaN else {
+        refuse("preferredMaxLayoutWidth")
+        preferredMaxLayoutWidth = oldValue
+        return
+      }
+      if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
 
   override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }

@@ -806,6 +806,7 @@ import Runtime
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
+      guard newValue.isFinite else { return refuse("layoutMargins") }
       margins.custom = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection)
       updateLayoutMargins()
     }
@@ -815,6 +816,7 @@ import Runtime
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
     set {
+      guard newValue.isFinite else { return refuse("directionalLayoutMargins") }
       margins.custom = newValue
       updateLayoutMargins()
     }

@@ -1,4 +1,5 @@
 import QuartzCore
+import Stage
 import Testing
 import UIKit
 
@@ -127,9 +128,220 @@ import UIKit
     #expect(shape.strokeStart == 0 && shape.strokeEnd == 1 && shape.lineWidth == 1 && shape.miterLimit == 10)
   }
 
+  @Test func aLayerKeepsWhatItShowsAndItsTime() {
+    let layer = CALayer()
+    layer.contentsScale = 2
+    layer.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+    layer.speed = 0.5
+    for wrong in Self.wrong {
+      layer.contentsScale = wrong
+      layer.rasterizationScale = wrong
+      layer.contentsRect = CGRect(x: 0, y: 0, width: wrong, height: 1)
+      layer.contentsCenter = CGRect(x: wrong, y: 0, width: 1, height: 1)
+    }
+    (layer.beginTime, layer.speed, layer.timeOffset, layer.duration) = (.nan, .nan, .nan, .nan)
+    (layer.repeatCount, layer.repeatDuration) = (.nan, .nan)
+    #expect(layer.contentsScale == 2 && layer.rasterizationScale == 1)
+    #expect(layer.contentsRect.width == 0.5 && layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(layer.beginTime == 0 && layer.speed == 0.5 && layer.timeOffset == 0 && layer.duration == .infinity)
+    #expect(layer.repeatCount == 0 && layer.repeatDuration == 0)
+  }
+
+  @Test func aGradientKeepsItsPlaceAndADashedLineItsDashes() {
+    let (gradient, shape) = (CAGradientLayer(), CAShapeLayer())
+    (gradient.startPoint, gradient.endPoint, gradient.locations) = (.zero, CGPoint(x: 1, y: 0), [0, 0.5])
+    shape.lineDashPattern = [4, 2]
+    for wrong in Self.wrong {
+      gradient.startPoint.x = wrong
+      gradient.endPoint.y = wrong
+      gradient.locations = [0, NSNumber(value: Double(wrong))]
+      shape.lineDashPhase = wrong
+      shape.lineDashPattern = [NSNumber(value: Double(wrong))]
+    }
+    #expect(gradient.startPoint == .zero && gradient.endPoint == CGPoint(x: 1, y: 0))
+    #expect(gradient.locations == [0, 0.5])
+    #expect(shape.lineDashPhase == 0 && shape.lineDashPattern == [4, 2])
+  }
+
+  @Test func anAnimationOfALayerKeepsItsTimeAndItsSpring() {
+    let animation = CASpringAnimation(keyPath: "opacity")
+    (animation.beginTime, animation.duration, animation.speed) = (1, 2, 3)
+    (animation.beginTime, animation.duration, animation.speed) = (.nan, .nan, .nan)
+    (animation.timeOffset, animation.repeatCount, animation.repeatDuration) = (.nan, .nan, .nan)
+    (animation.mass, animation.stiffness, animation.damping, animation.initialVelocity) = (.nan, .nan, .nan, .nan)
+    #expect(animation.beginTime == 1 && animation.duration == 2 && animation.speed == 3)
+    #expect(animation.timeOffset == 0 && animation.repeatCount == 0 && animation.repeatDuration == 0)
+    #expect(animation.mass == 1 && animation.stiffness == 100 && animation.damping == 10)
+    #expect(animation.initialVelocity == 0 && animation.settlingDuration.isFinite)
+  }
+
+  // MARK: Animations
+
+  /// A duration and a delay that are not numbers count as 0: the change is there at once, and the completion comes.
+  @Test func anAnimationThatLastsNoNumberIsOverAtOnce() {
+    let screen = Screen()
+    let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    var ends = 0
+    UIView.animate(withDuration: .nan, delay: .nan, options: [], animations: { view.center.x = 100 }) { _ in ends += 1 }
+    screen.stage.advance(by: 0.1)
+    #expect(ends == 1 && view.layer.animationKeys() == nil && view.center.x == 100)
+    UIView.animate(springDuration: .nan, animations: { view.center.x = 200 }) { _ in ends += 1 }
+    UIView.animateKeyframes(withDuration: .nan, delay: .infinity, animations: { view.alpha = 0.5 }) { _ in }
+    screen.stage.advance(by: 0.1)
+    #expect(ends == 2 && view.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 0.2, delay: .infinity, options: [], animations: { view.center.x = 300 }) { _ in
+      ends += 1
+    }
+    screen.stage.advance(by: 0.3)
+    #expect(ends == 3)
+  }
+
+  /// As with a damping of 1 and without velocity and bounce.
+  @Test func aSpringOfNoNumbersIsAPlainOne() throws {
+    let screen = Screen()
+    func view(_ x: CGFloat) -> UIView { screen.add(UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10))) }
+    let (odd, plain, oddBounce, plainBounce) = (view(0), view(0), view(0), view(0))
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: .nan, initialSpringVelocity: .nan,
+      animations: { odd.center.x = 100 })
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { plain.center.x = 100 })
+    UIView.animate(springDuration: 1, bounce: .nan, initialSpringVelocity: .nan) { oddBounce.center.x = 100 }
+    UIView.animate(springDuration: 1) { plainBounce.center.x = 100 }
+    screen.stage.advance(by: 0.3)
+    let places = [odd, plain, oddBounce, plainBounce].compactMap { $0.layer.presentation()?.position.x }
+    #expect(places.count == 4 && places[0] > 20 && places[0] < 100)
+    #expect(places[0] == places[1] && places[2] == places[3])
+  }
+
+  @Test func aKeyframeThatBeginsAtNoNumberBeginsAtOnce() throws {
+    let screen = Screen()
+    let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    view.center.x = 0
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: 0.5) { view.center.x = 100 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: .nan) { view.center.y = 50 }
+      })
+    screen.stage.advance(by: 0.25)
+    #expect(abs(try #require(view.layer.presentation()).position.x - 50) < 2)
+    screen.stage.advance(by: 1)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func anAnimatorThatLastsNoNumberIsOverAtOnce() {
+    let screen = Screen()
+    let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    for wrong in Self.wrong {
+      let animator = UIViewPropertyAnimator(duration: Double(wrong), curve: .linear) { view.alpha = 0.5 }
+      #expect(animator.duration == 0)
+    }
+    let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { view.center.x = 100 }
+    animator.addAnimations({ view.center.y = 100 }, delayFactor: .nan)
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation(afterDelay: .nan)
+    #expect(animator.delay == 0)
+    screen.stage.advance(by: 0.1)
+    #expect(view.layer.presentation().map { $0.position.x == $0.position.y } == true)
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: .infinity)
+    screen.stage.advance(by: 0.3)
+    #expect(ends == 1)
+    let parameters = UISpringTimingParameters(dampingRatio: .nan, initialVelocity: CGVector(dx: CGFloat.nan, dy: 2))
+    #expect(parameters.initialVelocity == CGVector(dx: 0, dy: 2))
+  }
+
+  // MARK: Views and screens
+
+  @Test func aViewKeepsItsMarginsAndALabelItsWidth() {
+    let (view, label, image) = (UIView(), UILabel(), UIImageView())
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    label.preferredMaxLayoutWidth = 50
+    image.animationDuration = 2
+    for wrong in Self.wrong {
+      view.layoutMargins.left = wrong
+      view.directionalLayoutMargins.trailing = wrong
+      image.animationDuration = Double(wrong)
+    }
+    label.preferredMaxLayoutWidth = .nan
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(label.preferredMaxLayoutWidth == 50 && image.animationDuration == 2)
+  }
+
+  @Test func aControllerKeepsItsSafeAreaAndAnItemItsWidth() {
+    let (controller, item) = (UIViewController(), UIBarButtonItem())
+    controller.additionalSafeAreaInsets.top = 10
+    item.width = 20
+    for wrong in Self.wrong {
+      controller.additionalSafeAreaInsets.top = wrong
+      item.width = wrong
+    }
+    #expect(controller.additionalSafeAreaInsets.top == 10 && item.width == 20)
+  }
+
+  @Test func aRecognizerKeepsItsLimits() {
+    let (press, pinch, rotation) = (
+      UILongPressGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer()
+    )
+    (press.minimumPressDuration, press.allowableMovement) = (.nan, .nan)
+    (pinch.scale, rotation.rotation) = (2, 1)
+    for wrong in Self.wrong { (pinch.scale, rotation.rotation) = (wrong, wrong) }
+    #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+    #expect(pinch.scale == 2 && rotation.rotation == 1)
+  }
+
+  @Test func aSheetIsWithoutADetentOfNoNumber() throws {
+    let (screen, sheet) = (Screen(), UIViewController())
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.detents = [.custom { _ in .nan }, .custom { _ in 200 }, .custom { _ in .infinity }]
+    try #require(screen.stage.window.rootViewController).present(sheet, animated: false)
+    screen.stage.advance(by: 0.1)
+    let frame = sheet.view.convert(sheet.view.bounds, to: screen.stage.window)
+    #expect(screen.stage.window.bounds.maxY - frame.minY == 200)
+  }
+
+  @Test func aStageKeepsItsSizeAndItsSafeArea() {
+    let stage = Stage(
+      size: CGSize(width: 300, height: 400), safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+      rootViewController: UIViewController())
+    for wrong in Self.wrong {
+      stage.safeAreaInsets.top = wrong
+      stage.resize(to: CGSize(width: wrong, height: 100))
+      stage.resize(
+        to: CGSize(width: 300, height: 400), safeAreaInsets: UIEdgeInsets(top: wrong, left: 0, bottom: 0, right: 0))
+      stage.framesPerSecond = Double(wrong)
+    }
+    stage.advance(by: 0.1)
+    #expect(stage.window.bounds.size == CGSize(width: 300, height: 400))
+    #expect(stage.safeAreaInsets.top == 20 && stage.framesPerSecond == 60)
+    let odd = Stage(
+      size: CGSize(width: 300, height: 400), safeAreaInsets: UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0),
+      rootViewController: UIViewController())
+    #expect(odd.safeAreaInsets == .zero)
+  }
+
+  @Test func anItemInHandStaysWhereItIs() throws {
+    let list = ListFixture([20])
+    let view = list.collectionView
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 250))
+    list.stage.advance(by: 0.5)
+    let centers = view.visibleCells.map { $0.center }
+    for wrong in Self.wrong {
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: wrong))
+      list.stage.advance(by: 0.5)
+      #expect(view.visibleCells.map { $0.center } == centers)
+    }
+    view.cancelInteractiveMovement()
+  }
+
   @Test func aMessageNamesWhatItIsAbout() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
+        UIView.animate(withDuration: .nan) {}
         let label = UILabel()
         label.text = "Title"
         label.widthAnchor.constraint(equalToConstant: 10).constant = .nan
@@ -139,6 +351,8 @@ import UIKit
     }
     #expect(
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == """
+        Ignored a value for the duration of an animation block that contains NaN or infinity. 0.0 is used instead. \
+        Check the computation for a division by zero.
         Ignored a value for the constant of a constraint of UILabel "Title".width that contains NaN or infinity. \
         Check the computation for a division by zero.
         Ignored a value for the cornerRadius of CALayer that contains NaN or infinity. \

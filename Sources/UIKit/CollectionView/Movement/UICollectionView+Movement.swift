@@ -19,7 +19,7 @@ extension UICollectionView {
   }
 
   func moveMovingItem(_ targetPosition: CGPoint) {
-    ensureNumbers(targetPosition, "the position given to updateInteractiveMovementTargetPosition(_:)")
+    guard targetPosition.isFinite else { return refuse("moving item's position", targetPosition.description) }
     guard let movement else { return }
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }

@@ -90,7 +90,11 @@ import Runtime
   /// The width in points; 0 for the natural width.
   public var width: CGFloat = 0 {
     didSet {
-      ensureNumber(width, "the width of a bar button item")
+      guard width.isFinite else {
+        refuseNumbers("the width of a bar button item")
+        width = oldValue
+        return
+      }
       itemDidChange()
     }
   }

@@ -100,7 +100,13 @@ import Runtime
     var heights: [Height] = []
     for detent in detents {
       guard let value = detent.resolvedValue(in: context) else { continue }
-      ensureNumber(value, "the height of a detent")
+      if value.isNaN {
+        logMessageOnce(
+          for: detent.identifier.rawValue,
+          "The height of the detent \(quotedInMessage(detent.identifier.rawValue)) is not a number: the sheet is without it. Look for a division by zero where it is computed."
+        )
+        continue
+      }
       heights.append(Height(identifier: detent.identifier, value: min(max(value, 0), largest) + safe.bottom))
     }
     if heights.isEmpty { heights.append(Height(identifier: .large, value: largest + safe.bottom)) }

@@ -11,7 +11,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The completed fraction, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
   /// The speed of the remainder, relative to the animation.
-  open var completionSpeed: CGFloat = 1
+  open var completionSpeed: CGFloat = 1 {
+    didSet {
+      guard !completionSpeed.isFinite else { return }
+      refuseNumbers("the completionSpeed of an interactive transition")
+      completionSpeed = oldValue
+    }
+  }
   /// The timing curve of the remainder. It only applies after the interaction, during which a linear curve is best for
   /// the animator.
   open var completionCurve = UIView.AnimationCurve.easeInOut
