@@ -80,6 +80,9 @@ import UIKit
   private var history = LayoutHistory<State>()
   private let headerMotion = PinnedHeaderMotion()
   private var needsGeometry = true
+  /// Whether the items have got other heights in an animation, of which the headers do not know yet.
+  private var hasNewHeights = false
+  private var hasNewData = false
   /// The cell attributes of the last query, for reuse.
   private var queried: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
@@ -105,6 +108,8 @@ import UIKit
     if sticks { headerMotion.getReady(in: collectionView) }
     guard needsGeometry || history.current == nil else { return prepareHeaders() }
     needsGeometry = false
+    hasNewHeights = UIView.inheritedAnimationDuration > 0 && UIView.areAnimationsEnabled && !hasNewData
+    hasNewData = false
     history.prepare(State(geometry: makeGeometry(of: collectionView), pinned: visibleTop))
   }
 
@@ -133,7 +138,7 @@ import UIKit
 
   /// Returns the attributes of the elements in a rectangle. O(log sections + sections and items in the rectangle).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    history.show(rect, of: collectionView?.bounds)
+    if history.show(rect, of: collectionView?.bounds), hasNewHeights { moveHeadersOfNewHeights() }
     guard let geometry = history.current?.geometry else { return nil }
     var visible: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     var found: [UICollectionViewLayoutAttributes] = []
@@ -205,7 +210,10 @@ import UIKit
     } else if !needsGeometry {
       prepareHeaders()  // the collection view doesn't prepare for a context that names the headers
     }
-    if context.invalidateDataSourceCounts { headerMotion.stop() }
+    if context.invalidateDataSourceCounts {
+      headerMotion.stop()
+      hasNewData = true
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -279,8 +287,24 @@ import UIKit
     history.finalize(.transition)
   }
 
-  /// Moves pinned headers along their own paths, in a change that scrolls.
+  /// Moves pinned headers along their own paths, in a change of heights that does not scroll. Headers whose paths are
+  /// straight are left to the collection view.
+  private func moveHeadersOfNewHeights() {
+    hasNewHeights = false
+    guard history.changes.isEmpty, let previous = history.previous, let current = history.current,
+      previous.geometry.hasSameItems(as: current.geometry), let bounds = collectionView?.bounds
+    else { return }
+    let former = previous.geometry.sections(from: bounds.minY, to: bounds.maxY)
+    let next = current.geometry.sections(from: bounds.minY, to: bounds.maxY)
+    let sections = min(former.lowerBound, next.lowerBound)..<max(former.upperBound, next.upperBound)
+    if sections.contains(where: { previous.bendsHeader(ofSection: $0, to: current) }) {
+      moveHeaders(from: previous, to: current)
+    }
+  }
+
+  /// Moves pinned headers along their own paths.
   private func moveHeaders(from former: State, to next: State) {
+    hasNewHeights = false
     guard sticks, overrides.contains(.headerInvalidation), !updates.isUpdating,
       former.geometry.hasSameItems(as: next.geometry), let collectionView
     else { return }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Moves the headers of an ``ExpandableListLayout`` to their correct positions in every frame of an animated change
-/// that scrolls.
+/// Moves the headers of an ``ExpandableListLayout`` to their correct positions in every frame of an animated change.
 ///
 /// A collection view animates an element from its old to its new position in a straight line. A pinned header does not
 /// move that way: it follows its section until it reaches the top of the visible bounds, stays there, and is pushed off

@@ -65,7 +65,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final func isNumber<Value: BinaryFloatingPoint>(_ value: Value, _ property: String) -> Bool {
     guard value.isNaN else { return true }
     logMessage(
-      "There is a NaN in the \(property) of a CAAnimation. It stays as it was. Look for a division by zero where it is computed."
+      "Ignored a value for the \(property) of a CAAnimation that contains NaN. Check the computation for a division by zero."
     )
     return false
   }

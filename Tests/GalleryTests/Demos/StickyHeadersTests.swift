@@ -176,6 +176,53 @@ import UIKit
     #expect(abs(try #require(headers[2]) - (880 + isOn * left)) < 0.5)
   }
 
+  /// Each header is between the top of its section and the bottom of its last cell, as far as these are on the screen.
+  private func expectHeadersInTheirSections(_ frames: Int, _ location: SourceLocation = #_sourceLocation) {
+    for frame in 1...frames {
+      stage.advance(by: 1.0 / 60)
+      let scene = stage.scene
+      for (section, top) in headers {
+        if let first = scene.cell(at: [section, 0])?.frame {
+          #expect(top > first.minY - 40.1, "section \(section), frame \(frame)", sourceLocation: location)
+        }
+        let bottom = top + 40
+        if let last = scene.cell(at: [section, 3])?.frame, bottom > stage.contentOffset.y + 0.5 {
+          #expect(bottom < last.maxY + 0.1, "section \(section), frame \(frame)", sourceLocation: location)
+        }
+      }
+    }
+  }
+
+  /// The list does not scroll: what collapses is above.
+  @Test func headersStayInTheirSectionsWhenAnItemOffTheScreenCollapses() throws {
+    let script = try Script(
+      json: """
+        [{"wait": 0.3}, {"tapItem": [0, 1]}, {"wait": 1},
+         {"drag": {"from": [195, 800], "to": [195, 200], "duration": 0.9}}, {"wait": 4}]
+        """)
+    try ScriptPlayer(stage: stage).play(script)
+    let offset = stage.contentOffset.y
+    let former = controller.layout.expandedIndexPath
+    stage.tap(at: CGPoint(x: 195, y: 400))
+    #expect(controller.layout.expandedIndexPath != former)
+    expectHeadersInTheirSections(30)
+    #expect(stage.contentOffset.y == offset)
+  }
+
+  @Test func headersStayInTheirSectionsFromAnyPlace() {
+    for start in stride(from: CGFloat(0), through: 1800, by: 61) {
+      for former in [[0, 1], [1, 3], [2, 0]] as [IndexPath] {
+        controller.layout.expandedIndexPath = former
+        controller.layout.invalidateLayout()
+        controller.collectionView.contentOffset.y = start
+        stage.advance(by: 1)
+        stage.tap(at: CGPoint(x: 195, y: 330))
+        expectHeadersInTheirSections(24)
+        stage.advance(by: 1)
+      }
+    }
+  }
+
   @Test func aHeaderBelowMovesWithTheCells() throws {
     stage.tap(at: CGPoint(x: 195, y: 90))  // cell 0 of section 0
     for frame in 1...24 {
