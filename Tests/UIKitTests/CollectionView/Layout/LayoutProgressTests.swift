@@ -81,6 +81,7 @@ import Testing
     _ = progress.takeInvalidation()
     progress.invalidate(with: naming([2]), asksForTarget: false, everything: true)
     progress.dropInvalidation()
+    #expect(!progress.needsPreparation)
     let prepared = progress.takePrepared(in: bounds)
     #expect(prepared.named.map { $0.item } == [1] && !prepared.everything)
   }
