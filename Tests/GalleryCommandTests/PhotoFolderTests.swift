@@ -33,8 +33,8 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.error == """
-        gallery frames: skipped "broken.png": it is not a PNG, JPEG, GIF, WebP or SVG picture
-        gallery frames: skipped "list.txt": it is not a PNG, JPEG, GIF, WebP or SVG picture
+        gallery frames: skipped "broken.png": not a PNG, JPEG, GIF, WebP or SVG image
+        gallery frames: skipped "list.txt": not a PNG, JPEG, GIF, WebP or SVG image
 
         """)
     // Three thumbnails, 37 points each but for the last space.

@@ -520,6 +520,8 @@ import Runtime
     if !postponesScrolling() { tellDelegateOfScrolling() }
   }
 
+  override func programWillMoveContent() { anchors.endPasses() }
+
   override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? {
     if new.size != bounds.size { keepAnchor() }
     return askLayout(aboutNewBounds: &new)

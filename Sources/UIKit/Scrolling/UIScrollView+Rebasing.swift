@@ -17,6 +17,7 @@ extension UIScrollView {
   func rebaseCourse(to offset: CGPoint) {
     let now = contentOffset
     guard offset != now else { return }
+    programWillMoveContent()
     if ViewAnimation.isAnimating { stopMotion() }
     if isDragging, wheelTimer == nil {
       rebaseDragging(

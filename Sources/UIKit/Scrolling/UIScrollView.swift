@@ -407,6 +407,9 @@ import Runtime
   /// Called when the content offset has changed.
   func contentDidScroll() { tellDelegateOfScrolling() }
 
+  /// Called before the program sets another content offset.
+  func programWillMoveContent() {}
+
   /// Called when no finger or motion controls the content any more; deceleration may be about to begin.
   func contentWasLetGo() { refreshControl?.fingerDidLeave() }
 

@@ -126,7 +126,7 @@ import Testing
         fixture.collectionView.endInteractiveMovement()
       }
     }
-    #expect(message(result).contains("implement collectionView(_:moveItemAt:to:)"))
+    #expect(message(result).contains("Implement collectionView(_:moveItemAt:to:)"))
   }
 
   @Test func oneCellForTwoItems() async {

@@ -83,7 +83,7 @@ private final class OwnListController: UICollectionViewController {
       await MainActor.run { UICollectionViewController().loadViewIfNeeded() }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("call init(collectionViewLayout:)"))
+    #expect(message.contains("Call init(collectionViewLayout:)"))
   }
 
   @Test func aNavigationControllerMayBeginWithAnEmptyStack() {

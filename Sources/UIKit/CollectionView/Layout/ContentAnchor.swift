@@ -54,7 +54,7 @@ struct ContentAnchors {
     shortOffset = kept == nil ? nil : offset
   }
 
-  /// Ends the keeping of an item when the layout has settled.
+  /// Ends the keeping of an item, when the layout has settled or the program moves the content.
   mutating func endPasses() { (kept, shortOffset) = (nil, nil) }
 
   /// Notes that measurements have shifted the content so that the kept item is where it was.

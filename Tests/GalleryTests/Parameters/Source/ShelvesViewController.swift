@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// A grid, and shelves of cards. A tap on a tile brings a shelf or takes the last one away, a tap on a card opens it.
+/// A grid, and shelves of cards. Tapping a tile adds a shelf or removes the last one; tapping a card opens it.
 final class ShelvesViewController: UICollectionViewController {
   private let layout: AnimatedCompositionalLayout
   private var shelves = 2
@@ -20,7 +20,7 @@ final class ShelvesViewController: UICollectionViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Large cards of which the middle one is the largest; the others are nearer than their places.
+  /// Returns a row of large cards. Those beside the middle shrink and move towards it.
   private static func row() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))

@@ -439,6 +439,19 @@ import UIKit
     }
   }
 
+  /// An offset that the program sets after a change of the text size or of the view's size counts.
+  @Test(arguments: [false, true]) func anOffsetThatTheProgramSetsAfterAChangeCounts(isResized: Bool) {
+    let list = Self.text(scrolledTo: 1500)
+    if isResized {
+      list.collectionView.frame.size.width -= 40
+    } else {
+      list.stage.traitCollection = UITraitCollection(preferredContentSizeCategory: .extraLarge)
+    }
+    list.collectionView.contentOffset.y = 300
+    list.stage.advance(by: 0.1)
+    #expect(abs(list.collectionView.contentOffset.y - 300) < 200, "\(list.collectionView.contentOffset.y)")
+  }
+
   /// What the program does after a change of the size counts, not what was seen before it.
   @Test func aPlaceThatTheProgramChoosesAfterATurnCounts() throws {
     let (fixture, view, stage) = Self.open(Self.grid(80))
