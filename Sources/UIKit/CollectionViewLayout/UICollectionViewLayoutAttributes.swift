@@ -252,9 +252,8 @@ import Runtime
 
   #if hasFeature(Embedded)
     open override func copy() -> AnyObject {
-      nonisolated(unsafe) let attributes = self
       nonisolated(unsafe) var copy: AnyObject = self
-      MainActor.assumeIsolated { copy = attributes.copy(with: nil) }
+      MainActor.assumeIsolated { copy = self.copy(with: nil) }
       return copy
     }
   #endif
