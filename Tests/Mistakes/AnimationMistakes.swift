@@ -8,7 +8,7 @@ import UIKit
   Mistake("animations modified outside of a block", says: "UIView.modifyAnimations outside of an animation block") {
     UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {}
   },
-  Mistake("an animator finished that was not stopped", says: "call stopAnimation(false) before") {
+  Mistake("an animator finished that was not stopped", says: "Call stopAnimation(false) first") {
     UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
   },
   Mistake("an animator continued that is not paused", says: "Call pauseAnimation() first") {
@@ -41,5 +41,5 @@ import UIKit
     var point: [Float] = [0, 0]
     CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
   },
-  Mistake("a commit without a begin", says: "CATransaction.commit() without begin()") { CATransaction.commit() },
+  Mistake("a commit without a begin", says: "CATransaction.commit() has no matching begin()") { CATransaction.commit() },
 ]

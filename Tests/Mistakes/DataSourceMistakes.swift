@@ -2,10 +2,10 @@ import UIKit
 
 /// What a data source must not say.
 @MainActor let dataSourceMistakes = [
-  Mistake("-1 items", says: "collectionView(_:numberOfItemsInSection: 1) gave -1") {
+  Mistake("-1 items", says: "collectionView(_:numberOfItemsInSection: 1) returned -1") {
     List { $0.counts = [3, -1] }
   },
-  Mistake("-1 sections", says: "numberOfSections(in:) gave -1") { List { $0.sections = -1 } },
+  Mistake("-1 sections", says: "numberOfSections(in:) returned -1") { List { $0.sections = -1 } },
   Mistake(
     "more items than can be counted", says: "numberOfItemsInSection: 1) returned \(Int.max). The maximum is 1000000000"
   ) {
@@ -19,7 +19,7 @@ import UIKit
   Mistake("more items in all sections than can be counted", says: "1200000000 items in its sections up to section 2") {
     List { $0.counts = [600_000_000, 0, 600_000_000] }
   },
-  Mistake("more items after an update", says: "numberOfItemsInSection: 0) gave 1000000001") {
+  Mistake("more items after an update", says: "numberOfItemsInSection: 0) returned 1000000001") {
     let list = List()
     list.counts = [1_000_000_001, 3]
     list.view.insertItems(at: [[0, 0]])

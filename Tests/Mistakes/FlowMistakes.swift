@@ -17,13 +17,13 @@ import UIKit
   Mistake("a footer size that is not a number", says: "The layout's footerReferenceSize is 10.0 by nan") {
     flow { $0.footerReferenceSize = CGSize(width: 10, height: CGFloat.nan) }
   },
-  Mistake("a section inset that is not a number", says: "The layout's sectionInset is not a number") {
+  Mistake("a section inset that is not a number", says: "The layout's sectionInset is NaN") {
     flow { $0.sectionInset.left = .nan }
   },
-  Mistake("a line spacing that is not a number", says: "The layout's minimumLineSpacing is not a number") {
+  Mistake("a line spacing that is not a number", says: "The layout's minimumLineSpacing is NaN") {
     flow { $0.minimumLineSpacing = .nan }
   },
-  Mistake("an item spacing that is not a number", says: "The layout's minimumInteritemSpacing is not a number") {
+  Mistake("an item spacing that is not a number", says: "The layout's minimumInteritemSpacing is NaN") {
     flow { $0.minimumInteritemSpacing = .nan }
   },
   Mistake("a delegate's item size that is not a number", says: "The delegate's size for item 0 of section 0 is nan") {
@@ -35,13 +35,13 @@ import UIKit
   Mistake("a delegate's footer that is not a number", says: "The delegate's footer size for section 0 is 0.0 by nan") {
     asked { $0.footerSize.height = .nan }
   },
-  Mistake("a delegate's inset that is not a number", says: "The delegate's inset for section 0 is not a number") {
+  Mistake("a delegate's inset that is not a number", says: "The delegate's inset for section 0 is NaN") {
     asked { $0.inset.top = .nan }
   },
-  Mistake("a delegate's line spacing of no number", says: "The delegate's line spacing for section 0 is not a number") {
+  Mistake("a delegate's line spacing of no number", says: "The delegate's line spacing for section 0 is NaN") {
     asked { $0.lineSpacing = .nan }
   },
-  Mistake("a delegate's item spacing of no number", says: "The delegate's item spacing for section 0 is not a number") {
+  Mistake("a delegate's item spacing of no number", says: "The delegate's item spacing for section 0 is NaN") {
     asked { $0.itemSpacing = .nan }
   },
 ]

@@ -25,7 +25,7 @@ import UIKit
   ) {
     List(WrongLayout { cell([0, 2]) { $0.alpha = .nan } })
   },
-  Mistake("a header without a number for a place", says: "gave the supplementary view of kind \"kind\" at item 0") {
+  Mistake("a header without a number for a place", says: "returned attributes for the supplementary view of kind \"kind\" at item 0") {
     List(
       WrongLayout {
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "kind", with: [0, 0])
@@ -33,7 +33,7 @@ import UIKit
         return attributes
       })
   },
-  Mistake("initial attributes that are not numbers", says: "initialLayoutAttributesForAppearingItem(at:) gave") {
+  Mistake("initial attributes that are not numbers", says: "initialLayoutAttributesForAppearingItem(at:) returned") {
     let layout = WrongLayout()
     let list = List(layout)
     layout.initial = cell([0, 2]) { $0.center.x = .nan }
@@ -82,7 +82,7 @@ import UIKit
         return attributes
       })
   },
-  Mistake("an interactive transition that was not begun", says: "call startInteractiveTransition(to:completion:) first")
+  Mistake("an interactive transition that was not begun", says: "Call startInteractiveTransition(to:completion:) first")
   {
     List().view.finishInteractiveTransition()
   },

@@ -35,7 +35,7 @@ def check_every_demo(page, file):
 
 def check_timeline(page, file):
     page.open(file, "colours?timeline=yes&ghosts=yes")
-    words = "getComputedStyle(document.getElementById('window'), '::after').content.includes('Every animation')"
+    words = "getComputedStyle(document.getElementById('window'), '::after').content.includes('Each animation')"
     assert page.evaluate(words)
     page.evaluate("murmuration.workbench.speed.choose(0) ?? true")
     page.evaluate("[...document.querySelectorAll('#stage [role=listitem]')][1].click() ?? true")

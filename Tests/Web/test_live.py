@@ -213,7 +213,7 @@ def test_a_program_that_exits_and_reconnects(browser):
         before = places(page)
         frames = page.evaluate("murmuration.workbench.film.frames.length")
         program.end()
-        wait_for_notice(page, "The program has ended.")
+        wait_for_notice(page, "The program has exited.")
         # What it has shown can be looked at.
         page.evaluate("murmuration.workbench.past.scrub(0)")
         assert page.evaluate(PLACES) != before

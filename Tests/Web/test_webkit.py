@@ -18,7 +18,7 @@ def test_previews_are_as_wide_as_their_frames_in_webkit(browser):
 
 
 def test_the_words_for_no_bars_go_when_bars_come_in_webkit(browser):
-    words = "getComputedStyle(document.getElementById('window'), '::after').content.includes('Every animation')"
+    words = "getComputedStyle(document.getElementById('window'), '::after').content.includes('Each animation')"
     page = browser.webkit
     page.open(browser.page_file, "cell-animations?timeline=yes")
     assert page.evaluate(words)
