@@ -41,5 +41,7 @@ import UIKit
     var point: [Float] = [0, 0]
     CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
   },
-  Mistake("a commit without a begin", says: "CATransaction.commit() has no matching begin()") { CATransaction.commit() },
+  Mistake("a commit without a begin", says: "CATransaction.commit() has no matching begin()") {
+    CATransaction.commit()
+  },
 ]

@@ -25,7 +25,10 @@ import UIKit
   ) {
     List(WrongLayout { cell([0, 2]) { $0.alpha = .nan } })
   },
-  Mistake("a header without a number for a place", says: "returned attributes for the supplementary view of kind \"kind\" at item 0") {
+  Mistake(
+    "a header without a number for a place",
+    says: "returned attributes for the supplementary view of kind \"kind\" at item 0"
+  ) {
     List(
       WrongLayout {
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "kind", with: [0, 0])
