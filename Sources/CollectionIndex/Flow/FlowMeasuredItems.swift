@@ -1,40 +1,34 @@
 import CoreGraphics
 import Foundation
 
-/// The items of a section that have been measured, for a layout whose cells size themselves. Stores a byte for each item
-/// of the section, from the first one that is measured.
+/// The items of a section that have been measured, for a layout whose cells size themselves. Stores the measured items
+/// only, however many the section has.
 package struct FlowMeasuredItems {
   private let estimate: CGSize
-  private var isMeasured: [Bool] = []
-  private var number = 0
+  fileprivate private(set) var items: Set<Int> = []
   private var sum = CGSize.zero
 
   /// Creates an empty set.
   /// - Parameter estimate: The size of all items until the first is measured, in points.
   package init(estimate: CGSize) { self.estimate = estimate }
 
-  package var isEmpty: Bool { number == 0 }
+  package var isEmpty: Bool { items.isEmpty }
 
   /// The size of items that have not been measured, in points: the mean of all others, or the estimate.
   package var assumedSize: CGSize {
-    isEmpty ? estimate : CGSize(width: sum.width / CGFloat(number), height: sum.height / CGFloat(number))
+    isEmpty ? estimate : CGSize(width: sum.width / CGFloat(items.count), height: sum.height / CGFloat(items.count))
   }
 
-  package func contains(_ item: Int) -> Bool { isMeasured.indices.contains(item) && isMeasured[item] }
+  package func contains(_ item: Int) -> Bool { items.contains(item) }
 
   /// Adds an item, or changes its size.
   /// - Parameters:
-  ///   - count: The number of items in the section.
   ///   - size: The size of the item.
   ///   - former: Its size until now, which only counts if it has been measured.
-  mutating func insert(_ item: Int, of count: Int, size: CGSize, insteadOf former: CGSize) {
-    if isMeasured.isEmpty { isMeasured = [Bool](repeating: false, count: count) }
-    if isMeasured[item] {
+  mutating func insert(_ item: Int, size: CGSize, insteadOf former: CGSize) {
+    if !items.insert(item).inserted {
       sum.width -= former.width
       sum.height -= former.height
-    } else {
-      isMeasured[item] = true
-      number += 1
     }
     sum.width += size.width
     sum.height += size.height
@@ -50,7 +44,7 @@ extension FlowSectionMetrics {
     var measured = FlowMeasuredItems(estimate: estimate)
     if let known {
       for item in 0..<count {
-        if let size = known(item) { measured.insert(item, of: count, size: size, insteadOf: .zero) }
+        if let size = known(item) { measured.insert(item, size: size, insteadOf: .zero) }
       }
     }
     let assumed = measured.assumedSize
@@ -73,18 +67,18 @@ extension FlowSectionMetrics {
     guard var measured else { return }
     var each = items.each
     for (item, size) in sizes where each.indices.contains(item) {
-      measured.insert(item, of: each.count, size: size, insteadOf: each[item])
+      measured.insert(item, size: size, insteadOf: each[item])
       each[item] = size
     }
-    let assumed = measured.assumedSize
-    for item in each.indices where !measured.contains(item) { each[item] = assumed }
-    items = .each(each)
+    var new = [CGSize](repeating: measured.assumedSize, count: each.count)
+    for item in measured.items { new[item] = each[item] }
+    items = .each(new)
     self.measured = measured
   }
 
   /// Notes that the cell of an item prefers the size that it has. O(1), O(items) for the first item.
   package mutating func confirm(_ item: Int) {
     guard let size = items.size(of: item), measured?.contains(item) == false else { return }
-    measured?.insert(item, of: items.count, size: size, insteadOf: size)
+    measured?.insert(item, size: size, insteadOf: size)
   }
 }

@@ -1,7 +1,7 @@
 import CollectionIndex
 
-// Self-sizing cells. Storage: a byte for each item of a section in which a cell was measured, and 16 bytes more once one
-// reported a size other than the estimate; none for other sections.
+// Self-sizing cells. Storage: the items that were measured, and 16 bytes for each item of a section in which a cell
+// reported a size other than the estimate.
 
 extension UICollectionViewFlowLayout {
   /// The size assumed for cells that have not been measured; nil when cells do not size themselves.

@@ -24,6 +24,17 @@ import Testing
     #expect(size == Self.size(40))
   }
 
+  /// An array of a byte for each item would not fit in memory.
+  @Test func anItemThatKeepsItsSizeIsStoredAlone() {
+    var metrics = Self.section(1 << 60)
+    metrics.confirm(3)
+    #expect(metrics.measuredSize(of: 3) == Self.size(40) && metrics.measuredSize(of: 4) == nil)
+    guard case .same = metrics.items else {
+      Issue.record("the sizes are kept one by one")
+      return
+    }
+  }
+
   @Test func whatHasNotBeenMeasuredIsAsLargeAsTheMean() {
     var metrics = Self.section(5)
     metrics.measure([(0, Self.size(29)), (1, Self.size(63))])
