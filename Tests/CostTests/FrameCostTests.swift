@@ -187,7 +187,7 @@ import UIKit
     let cells = bench.controller.collectionView.visibleCells.count
     // Asked for twice, an initial and a final one, and what is shown.
     #expect(cost.attributes <= cells * 5)
-    // In a debug build, each search of the index map allocates: an update asks it for each cell before and after.
-    #expect(cost.allocations <= cells * 44)
+    // In a debug build, each search of the index map allocates: an update asks it once for each cell.
+    #expect(cost.allocations <= cells * 39)
   }
 }

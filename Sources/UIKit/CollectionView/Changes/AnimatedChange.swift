@@ -167,7 +167,7 @@ extension UICollectionView {
     if let update = change.update {
       update.show(attributesOnScreen())
       update.askForElementChanges(layout)
-      changes = ElementChanges(before: visible.shown, mapping: update.map) { _ in update.after }
+      changes = update.compare()
       changes.leaveOutUnchanged()
       asking(.update(update)) {
         if layout.hasDefaultEnds {
@@ -348,8 +348,9 @@ extension UICollectionView {
     let pictures = pictures(of: changes)
     var persisting: [Element] = []
     persisting.reserveCapacity(changes.renamed.count)
-    for (element, key) in changes.renamed {
-      element.key = key
+    for index in changes.renamed.indices {
+      let element = changes.renamed[index].element
+      element.key = changes.renamed[index].key
       element.movesWithNeighbours = true
       persisting.append(element)
     }

@@ -40,6 +40,17 @@ import Runtime
     var returningKey: ElementKey?
   }
 
+  /// An element that is displayed before and after a change with a mapping.
+  struct Renamed {
+    let element: Shown
+    /// The key after the change.
+    let key: ElementKey
+    /// The index of the element among those displayed before, in the order of their keys.
+    let placeBefore: Int
+    /// The index of its attributes among those after the change.
+    let placeAfter: Int
+  }
+
   /// Elements that become visible, in ascending order of their keys if the change is animated.
   var appearing: [Appearing] = []
   /// Elements that stay visible and may look different.
@@ -48,9 +59,8 @@ import Runtime
   var disappearing: [Disappearing] = []
   /// Elements visible neither before nor after the change, which cross the screen meanwhile.
   var passing: [Appearing] = []
-  /// All elements that stay visible with their keys after the change, in the order of these keys. Empty for a change
-  /// without a mapping.
-  var renamed: [(element: Shown, key: ElementKey)] = []
+  /// All elements that stay visible, in the order of their keys after the change. Empty for a change without a mapping.
+  var renamed: [Renamed] = []
 }
 
 // Only the comparison needs keys. A requirement on the type would make each app look up the conformance for its first
@@ -76,16 +86,20 @@ extension ElementChanges where Shown: KeyedElement {
   ) {
     var search = ElementSearch(before, mapping)
     var isInOrder = true
-    for attributes in after({ invalid.contains($0) || search.find($0) == nil }) {
+    let all = after { invalid.contains($0) || search.find($0) == nil }
+    // By index: in unoptimized builds, a loop over the elements would allocate for each in generic code.
+    for place in all.indices {
+      let attributes = all[place]
       if let bounds, !attributes.isVisible(in: bounds) { continue }
       let key = attributes.key
-      guard let element = search.find(key) else {
+      guard let former = search.find(key) else {
         if let last = appearing.last, !(last.key < key) { isInOrder = false }
         let isInserted = mapping.map { $0.formerKey(ofNew: key) == nil } ?? false
         appearing.append(Appearing(to: attributes, isInserted: isInserted))
         continue
       }
-      if mapping != nil { renamed.append((element, key)) }
+      let element = before.all[former]
+      if mapping != nil { renamed.append(Renamed(element: element, key: key, placeBefore: former, placeAfter: place)) }
       if invalid.contains(key) { persisting.append(Persisting(element: element, key: key, to: attributes)) }
     }
     // In ascending order no two belong to one element, and a set is not needed.
@@ -151,18 +165,18 @@ struct InvalidElements {
     isFound = [Bool](repeating: false, count: shown.all.count)
   }
 
-  /// Returns the displayed element that has a key after the change; nil for none.
-  @inline(__always) mutating func find(_ key: ElementKey) -> Shown? {
+  /// Returns the index of the displayed element that has a key after the change; nil for none.
+  @inline(__always) mutating func find(_ key: ElementKey) -> Int? {
     guard let mapping else { return found(at: shown.place(of: key, guess: next)) }
     return found(at: mapping.formerKey(ofNew: key).flatMap { shown.place(of: $0, guess: next) })
   }
 
-  @inline(__always) private mutating func found(at place: Int?) -> Shown? {
+  @inline(__always) private mutating func found(at place: Int?) -> Int? {
     guard let place else { return nil }
     next = place + 1
     if !isFound[place] { foundCount += 1 }
     isFound[place] = true
-    return shown.all[place]
+    return place
   }
 
   /// Returns the displayed elements that were not found.

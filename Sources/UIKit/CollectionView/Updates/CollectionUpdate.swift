@@ -64,6 +64,25 @@ import Runtime
     }
   }
 
+  /// Compares the visible elements before and after the update, and remembers which are the same. One lookup in the map
+  /// for each element.
+  func compare() -> ElementChanges<Element> {
+    let changes = ElementChanges(before: before, mapping: map) { _ in after }
+    placesAfter = [Int?](repeating: nil, count: before.all.count)
+    placesBefore = [Int?](repeating: nil, count: after.count)
+    for index in changes.renamed.indices {
+      let (before, after) = (changes.renamed[index].placeBefore, changes.renamed[index].placeAfter)
+      placesAfter[before] = after
+      placesBefore[after] = before
+    }
+    return changes
+  }
+
+  /// For each element of `before`, its index in `after`, and the reverse; nil for one that is not visible there, or is
+  /// not the same element.
+  private var placesAfter: [Int?] = []
+  private var placesBefore: [Int?] = []
+
   // MARK: Default initial and final attributes
 
   /// The indexes in `before` and `after` that the layout will probably ask about next, as it is asked in order itself.
@@ -75,17 +94,13 @@ import Runtime
   /// distance as its nearest neighbour. Any other fades in at its position.
   /// - Parameter key: the key after the update.
   func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
-    let old = map.formerKey(ofNew: key)
     guard let place = placeAfter(key, guess: nextAfter) else {
-      guard let old else { return nil }
+      guard let old = map.formerKey(ofNew: key) else { return nil }
       return before[old]?.attributes.duplicate() ?? layout.placeOfEntering(key, before: old)
     }
     nextAfter = place + 1
-    guard let old else { return after[place].faded() }
-    if let shown = before.place(of: old, guess: nextBefore) {
-      nextBefore = shown + 1
-      return before.all[shown].attributes.duplicate()
-    }
+    if let shown = placesBefore[place] { return before.all[shown].attributes.duplicate() }
+    guard let old = map.formerKey(ofNew: key) else { return after[place].faded() }
     return layout.placeOfEntering(key, before: old) ?? layout.placeOfEnteringWithItem(key, before: old)
       ?? placeBesideNeighbour(after[place]) ?? after[place].faded()
   }
@@ -99,12 +114,10 @@ import Runtime
       abs(other.center.x - end.center.x) + abs(other.center.y - end.center.y)
     }
     var nearest: (from: CGPoint, to: CGPoint, distance: CGFloat)?
-    for neighbour in after where neighbour.key.category == end.key.category {
+    for (place, neighbour) in after.enumerated() where neighbour.key.category == end.key.category {
       let distance = distance(to: neighbour)
-      guard distance < nearest?.distance ?? .infinity,
-        let former = map.formerKey(ofNew: neighbour.key).flatMap({ before[$0] })
-      else { continue }
-      nearest = (former.attributes.center, neighbour.center, distance)
+      guard distance < nearest?.distance ?? .infinity, let former = placesBefore[place] else { continue }
+      nearest = (before.all[former].attributes.center, neighbour.center, distance)
     }
     guard let nearest else { return nil }
     let start = end.duplicate()
@@ -118,15 +131,13 @@ import Runtime
   /// from an interactive movement that is dropped off screen, where it already is, fades out as well.
   /// - Parameter key: the key before the update.
   func defaultFinal(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
-    let new = map.presentKey(ofOld: key)
-    if let new, let end = placeAfter(new, guess: nextAfter) {
-      nextAfter = end + 1
-      return after[end].faded()
+    guard let place = before.place(of: key, guess: nextBefore) else {
+      return map.presentKey(ofOld: key).flatMap { placeAfter($0, guess: nextAfter) }.map { after[$0].faded() }
     }
-    guard let place = before.place(of: key, guess: nextBefore) else { return nil }
     nextBefore = place + 1
+    if let end = placesAfter[place] { return after[end].faded() }
     let start = before.all[place].attributes
-    if let new, let end = layout.placeOfLeaving(new, before: key),
+    if let new = map.presentKey(ofOld: key), let end = layout.placeOfLeaving(new, before: key),
       end.isVisible(in: bounds) || end.visibleFrame != start.visibleFrame
     {
       return end

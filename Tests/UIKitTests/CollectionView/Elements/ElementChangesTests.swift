@@ -128,4 +128,16 @@ import Testing
     #expect(found.renamed.map { $0.element.key.item } == [3, 0, 1, 2])
     #expect(found.renamed.map { $0.key.item } == [0, 1, 2, 3])
   }
+
+  @Test func renamedElementsKnowTheirPlacesBeforeAndAfter() {
+    let map = map {
+      $0.itemInsertions = [[0, 0]]
+      $0.itemDeletions = [[0, 1]]
+    }
+    let found = ElementChanges(before: KeyedElements((0..<3).map { Token($0) }), mapping: map) { _ in
+      (0..<4).map { attributes($0) }
+    }
+    #expect(found.renamed.map { $0.placeBefore } == [0, 2])
+    #expect(found.renamed.map { $0.placeAfter } == [1, 2])
+  }
 }
