@@ -169,128 +169,24 @@ extension UICollectionView {
       update.askForElementChanges(layout)
       changes = update.compare()
       changes.leaveOutUnchanged()
-      asking(.update(update)) {
+      EndQueries(to: layout, defaults: .update(update)).ask { ends in
         if layout.hasDefaultEnds {
           changes.startPersistingWhereTheyAre()
-          askForEnds(of: &changes)
+          ends.complete(&changes)
         } else {
-          askForAllEnds(of: &changes)
+          ends.completeAll(&changes)
         }
         if bounds != update.bounds {
-          changes.passing = passing(from: update.bounds, where: { update.staysFromOffScreen($0) })
+          changes.passing = ends.passing(
+            from: update.bounds, to: layoutProgress.laidOutBounds, now: bounds,
+            where: { update.staysFromOffScreen($0) })
         }
       }
     } else {
       changes = ElementChanges(before: visible.shown) { _ in attributesOnScreen() }
-      if let transition = change.transition {
-        asking(.transition(transition)) { askForEnds(of: &changes, leaving: transition.old) }
-      }
+      if let transition = change.transition { EndQueries(transition).ask { $0.complete(&changes) } }
     }
     return work.isInterrupted ? nil : changes
-  }
-
-  // MARK: Initial and final attributes
-
-  /// Derives the default initial and final attributes of layouts from a change while a closure runs.
-  func asking(_ ends: DefaultEnds, _ questions: () -> Void) {
-    var layouts = layoutInUse.withParts()
-    if case .transition(let transition) = ends { layouts += transition.old.withParts() }
-    for layout in layouts { layout.defaultEnds = ends }
-    questions()
-    for layout in layouts { layout.defaultEnds = nil }
-  }
-
-  /// Requests the final attributes of disappearing elements and the initial ones of appearing elements.
-  /// - Parameter layout: the layout that elements leave; by default the present one.
-  func askForEnds(of changes: inout ElementChanges<Element>, leaving layout: UICollectionViewLayout? = nil) {
-    for index in changes.disappearing.indices {
-      changes.disappearing[index].to = finalAttributes(for: changes.disappearing[index].element.key, of: layout)
-    }
-    changes.appearing = changes.appearing.ordered { $0.key < $1.key }
-    for index in changes.appearing.indices {
-      changes.appearing[index].from = initialAttributes(for: changes.appearing[index].key)
-    }
-  }
-
-  /// Requests the initial and final attributes of all elements of a change, including those that persist: an element
-  /// that the layout sends elsewhere is displayed as a snapshot. The lists of the change are in the order of the keys.
-  func askForAllEnds(of changes: inout ElementChanges<Element>) {
-    // Loops: see ElementChanges.swift.
-    let (formerKeys, order) = formerKeys(changes.persisting)
-    var (disappearing, persisting, appearing): ([ElementKey], [ElementKey], [ElementKey]) = ([], [], [])
-    for change in changes.disappearing { disappearing.append(change.element.key) }
-    for change in changes.persisting { persisting.append(change.key) }
-    for change in changes.appearing { appearing.append(change.key) }
-    forEachKey(in: formerKeys, disappearing) { key, persisting, disappearing in
-      let end = finalAttributes(for: key)
-      if let disappearing { changes.disappearing[disappearing].to = end }
-      guard let persisting, let end, !end.looksLike(changes.persisting[order[persisting]].to) else { return }
-      changes.persisting[order[persisting]].picture = end
-    }
-    forEachKey(in: persisting, appearing) { key, persisting, appearing in
-      let start = initialAttributes(for: key)
-      if let persisting { changes.persisting[persisting].from = start }
-      if let appearing { changes.appearing[appearing].from = start }
-    }
-  }
-
-  /// Returns the keys of persisting elements before the change, in ascending order, and the index of each. Linear in
-  /// elements that keep their order, with a search and a move for each of the others.
-  private func formerKeys(_ persisting: [ElementChanges<Element>.Persisting]) -> (keys: [ElementKey], places: [Int]) {
-    var keys: [ElementKey] = []
-    var places: [Int] = []
-    for (place, change) in persisting.enumerated() {
-      let key = change.element.key
-      var index = keys.count
-      if let last = keys.last, key < last { index = keys.partitioningIndex { key < $0 } }
-      keys.insert(key, at: index)
-      places.insert(place, at: index)
-    }
-    return (keys, places)
-  }
-
-  /// Visits the keys of two ascending arrays, all in ascending order, with the index of each in its array.
-  private func forEachKey(in a: [ElementKey], _ b: [ElementKey], _ visit: (ElementKey, _ a: Int?, _ b: Int?) -> Void) {
-    var (placeA, placeB) = (0, 0)
-    while placeA < a.count || placeB < b.count {
-      if placeB == b.count || (placeA < a.count && a[placeA] < b[placeB]) {
-        visit(a[placeA], placeA, nil)
-        placeA += 1
-      } else {
-        visit(b[placeB], nil, placeB)
-        placeB += 1
-      }
-    }
-  }
-
-  /// Requests the initial attributes of an element from the layout.
-  /// - Parameter key: the key after the change.
-  func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let layout = tracedLayout
-    switch key.category {
-    case .cell: return layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
-    case .supplementaryView:
-      return layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      return layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.indexPath)
-    }
-  }
-
-  /// Requests the final attributes of an element from a layout.
-  /// - Parameters:
-  ///   - key: the key before the change.
-  ///   - layout: the layout; nil for the present one.
-  private func finalAttributes(
-    for key: ElementKey, of layout: UICollectionViewLayout? = nil
-  ) -> UICollectionViewLayoutAttributes? {
-    let layout = TracedLayout(layout: layout ?? layoutInUse)
-    switch key.category {
-    case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-    case .supplementaryView:
-      return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      return layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.indexPath)
-    }
   }
 
   // MARK: Preferred sizes
@@ -395,12 +291,5 @@ extension ElementChanges where Shown == Element {
   /// Makes persisting elements start with the attributes they are displayed with.
   fileprivate mutating func startPersistingWhereTheyAre() {
     for index in persisting.indices { persisting[index].from = persisting[index].element.attributes }
-  }
-}
-
-extension UICollectionViewLayoutAttributes {
-  /// Returns whether an element looks the same with other attributes, apart from opacity.
-  fileprivate func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
-    center == other.center && size == other.size && transform3D == other.transform3D
   }
 }

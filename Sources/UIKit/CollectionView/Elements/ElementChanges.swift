@@ -111,7 +111,7 @@ extension ElementChanges where Shown: KeyedElement {
     }
   }
 
-  /// Sorts the elements of each list by their keys, as ``UICollectionView/askForAllEnds(of:)`` needs them.
+  /// Sorts the elements of each list by their keys, as ``EndQueries/completeAll(_:)`` needs them.
   mutating func sort() {
     appearing = appearing.ordered { $0.key < $1.key }
     persisting = persisting.ordered { $0.key < $1.key }

@@ -133,15 +133,17 @@ extension UICollectionView {
       var changes = changesOnScreen(invalid, asksAll: asksAll)
       if animation != nil {
         let isScrolling = (boundsChanged || rowsScrolled) && !invalid.asksForTarget && !invalid.counts
-        asking(.pass(AnimatedPass(isScrolling: isScrolling, map: update ?? map))) {
+        let pass = AnimatedPass(isScrolling: isScrolling, map: update ?? map)
+        EndQueries(to: tracedLayout, defaults: .pass(pass)).ask { ends in
           if isBoundsChange, !tracedLayout.hasDefaultEnds {
             changes.sort()
-            askForAllEnds(of: &changes)
+            ends.completeAll(&changes)
           } else {
-            askForEnds(of: &changes)
+            ends.complete(&changes)
           }
           if boundsChanged, invalid.everything, !invalid.counts {
-            changes.passing = passing(from: oldBounds, where: { visible[$0] == nil })
+            changes.passing = ends.passing(
+              from: oldBounds, to: layoutProgress.laidOutBounds, now: bounds, where: { visible[$0] == nil })
           }
         }
       }

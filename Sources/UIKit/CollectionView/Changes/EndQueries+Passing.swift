@@ -1,17 +1,20 @@
 // Elements that cross the screen in an animated change that scrolls: they are visible neither before nor after it, but
 // on the way.
 
-extension UICollectionView {
+extension EndQueries {
   /// Returns the elements that cross the screen while the bounds move, by at most the length of the screen, in an
   /// animated change. They start on one side of the old bounds and end on the other side of the new ones. O(elements in
   /// the area that the bounds leave). There are none if the app has scrolled since the layout was asked for visible
   /// elements: some of them are visible then.
   /// - Parameters:
   ///   - old: the bounds before.
+  ///   - bounds: the bounds for which the layout was asked for visible elements.
+  ///   - present: the present bounds.
   ///   - stays: whether the element with a key after the change existed before it, off screen.
-  func passing(from old: CGRect, where stays: (ElementKey) -> Bool) -> [ElementChanges<Element>.Appearing] {
-    let bounds = layoutProgress.laidOutBounds
-    guard self.bounds == bounds else { return [] }
+  func passing(
+    from old: CGRect, to bounds: CGRect, now present: CGRect, where stays: (ElementKey) -> Bool
+  ) -> [ElementChanges<Element>.Appearing] {
+    guard present == bounds else { return [] }
     let way = CGVector(dx: bounds.minX - old.minX, dy: bounds.minY - old.minY)
     guard old.size == bounds.size, (way.dx == 0) != (way.dy == 0), abs(way.dx) <= bounds.width,
       abs(way.dy) <= bounds.height
@@ -27,9 +30,9 @@ extension UICollectionView {
       x: way.dx < 0 ? bounds.maxX : old.minX, y: way.dy < 0 ? bounds.maxY : old.minY,
       width: isHorizontal ? abs(way.dx) : bounds.width, height: isHorizontal ? bounds.height : abs(way.dy))
     var passing: [ElementChanges<Element>.Appearing] = []
-    for end in (tracedLayout.layoutAttributesForElements(in: left) ?? []).visible(in: left)
+    for end in (layout.layoutAttributesForElements(in: left) ?? []).visible(in: left)
     where end.row == nil && stays(end.key) && span(end.visibleFrame).end <= span(bounds).start {
-      guard let start = initialAttributes(for: end.key), span(start.visibleFrame).start >= span(old).end else {
+      guard let start = attributes(.initial, of: end.key), span(start.visibleFrame).start >= span(old).end else {
         continue
       }
       passing.append(ElementChanges.Appearing(to: end, from: start))
