@@ -13,7 +13,8 @@ extension UIScrollView {
     return (
       range(insets.left, size.width, insets.right, bounds.width, alignment: contentAlignmentPoint.x),
       range(
-        insets.top + coveredBarRoom, size.height, insets.bottom, bounds.height, alignment: contentAlignmentPoint.y)
+        insets.top + (followingBar?.covered ?? 0), size.height, insets.bottom, bounds.height,
+        alignment: contentAlignmentPoint.y)
     )
   }
 

@@ -146,14 +146,8 @@ import Runtime
   /// The current height of the refresh control, in points.
   final var refreshInset: CGFloat = 0
 
-  /// The scroll distances at which the bar above has hidden its search bar and its large title, in points, ascending.
-  final var barStops: [CGFloat] = []
-  /// The height by which the bar has shrunk, in points.
-  final var coveredBarRoom: CGFloat = 0
-  /// Whether a bar is changing the inset because the content moves, which must not move the content in turn.
-  final var isFollowedByBar = false
-  /// A closure that updates the bar that follows the content.
-  final var onContentMove: (() -> Void)?
+  /// The bar above that follows the content; nil for none.
+  final var followingBar: FollowingBar?
 
   // MARK: Behaviour
 
@@ -427,7 +421,7 @@ import Runtime
   final func adaptContentToBounds(from old: CGRect) {
     adaptToBounds(from: old)
     if refreshControl != nil { placeRefreshControl() }
-    onContentMove?()
+    followingBar?.contentDidMove()
     if bounds.origin != old.origin { contentDidScroll() }
     indicators.update(in: self)
     guard bounds.size != old.size else { return }

@@ -20,7 +20,7 @@ extension UINavigationController {
   /// Updates the insets of all controllers on the stack by the bars.
   final func takeRoom(of child: UIViewController) {
     let room = room(for: child)
-    child.followedScrollView?.coveredBarRoom = room.covered
+    child.followedScrollView?.followingBar?.covered = room.covered
     child.containerInsets = UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : room.height - rowAbove(child, room), left: 0,
       bottom: showsToolbar(for: child) ? UIToolbar.height : 0, right: 0)
@@ -136,11 +136,13 @@ extension UINavigationController {
       if child.followedScrollView !== scrollView || !follows { disconnectContent(of: child) }
       guard follows, let scrollView else { continue }
       child.followedScrollView = scrollView
-      scrollView.barStops = stops
       let controller = Weak(child)
-      scrollView.onContentMove = weakly(self) { (navigation: UINavigationController) in
+      let bar = scrollView.followingBar ?? FollowingBar()
+      bar.stops = stops
+      bar.onContentMove = weakly(self) { (navigation: UINavigationController) in
         if let controller = controller.value { navigation.contentDidMove(of: controller) }
       }
+      scrollView.followingBar = bar
     }
   }
 
@@ -148,16 +150,14 @@ extension UINavigationController {
   final func disconnectContent(of child: UIViewController) {
     guard let scrollView = child.followedScrollView else { return }
     child.followedScrollView = nil
-    scrollView.onContentMove = nil
-    scrollView.barStops = []
-    scrollView.coveredBarRoom = 0
+    scrollView.followingBar = nil
   }
 
   private func contentDidMove(of child: UIViewController) {
-    guard let scrollView = child.followedScrollView, !scrollView.isFollowedByBar else { return }
+    guard let bar = child.followedScrollView?.followingBar else { return }
     let room = room(for: child)
-    if room.covered != scrollView.coveredBarRoom {
-      scrollView.coverBar(by: room.covered) {
+    if room.covered != bar.covered {
+      bar.cover(room.covered) {
         child.containerInsets.top = room.height - rowAbove(child, room)
       }
     }
