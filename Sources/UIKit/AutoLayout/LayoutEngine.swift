@@ -87,7 +87,7 @@ import Runtime
 
   /// Notifies the cell whose content the tree is, because a change of constraints may affect its size.
   func notifyCell() {
-    if let view = root.view { view.parent?.constraintsDidChange(in: view) }
+    if let view = root.view { view.parent?.subviewObserver?.constraintsDidChange(in: view) }
   }
 
   /// Called when the root has been removed, or is part of another tree.

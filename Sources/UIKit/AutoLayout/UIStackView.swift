@@ -162,18 +162,20 @@ import Runtime
     setNeedsUpdateConstraints()
   }
 
-  override func isHiddenDidChange(of subview: UIView) {
+  override var subviewObserver: (any SubviewObserver)? { self }
+
+  func isHiddenDidChange(of subview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
     setNeedsArrangement()
     if ViewAnimation.isAnimating, let tree = constraintState.rootView { ViewAnimation.current?.layOutAtEnd(tree) }
   }
 
-  override func closesAnimated(_ subview: UIView) -> Bool {
+  func closesAnimated(_ subview: UIView) -> Bool {
     ViewAnimation.isAnimating && window != nil && arrangedSubviews.contains { $0 === subview }
   }
 
   /// Updates the arrangement if lengths depend on natural ones.
-  override func naturalSizeDidChange(of subview: UIView) {
+  func naturalSizeDidChange(of subview: UIView) {
     if distribution == .fillProportionally, arrangedSubviews.contains(where: { $0 === subview }) {
       setNeedsArrangement()
     }
@@ -209,3 +211,5 @@ import Runtime
     return isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
   }
 }
+
+extension UIStackView: SubviewObserver {}

@@ -165,7 +165,7 @@ import Runtime
   override func insetsDidChange() { existingEngine?.derivedValuesMayHaveChanged() }
 
   override func naturalSizeDidChange() {
-    if let view { view.parent?.naturalSizeDidChange(of: view) }
+    if let view { view.parent?.subviewObserver?.naturalSizeDidChange(of: view) }
     guard let member else { return }
     member.engine.didChange(member.item)
     member.engine.derivedValuesMayHaveChanged()
@@ -213,7 +213,7 @@ import Runtime
   }
 
   override func isHiddenDidChange() {
-    if let view { view.parent?.isHiddenDidChange(of: view) }
+    if let view { view.parent?.subviewObserver?.isHiddenDidChange(of: view) }
   }
 
   // MARK: Layout

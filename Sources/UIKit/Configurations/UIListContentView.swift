@@ -120,8 +120,10 @@ import Runtime
 
   override func layoutDirectionDidChange() { update() }
 
+  override var subviewObserver: (any SubviewObserver)? { self }
+
   /// Called when its text has been resized because of its traits.
-  override func intrinsicSizeDidChange(of subview: UIView) {
+  func intrinsicSizeDidChange(of subview: UIView) {
     if subview === textLabel || subview === secondaryLabel { invalidateIntrinsicContentSize() }
   }
 
@@ -230,3 +232,5 @@ extension UIListContentView {
     view.tintColor = isPlain ? nil : properties.resolvedTintColor(for: tintColor)
   }
 }
+
+extension UIListContentView: SubviewObserver {}

@@ -96,8 +96,10 @@ import Runtime
     label.bounds.size = CGSize(width: size.width, height: ListMetrics.labelHeight(label.font))
   }
 
+  override var subviewObserver: (any SubviewObserver)? { self }
+
   /// Called when its text has been resized because of its traits.
-  override func intrinsicSizeDidChange(of subview: UIView) {
+  func intrinsicSizeDidChange(of subview: UIView) {
     guard subview === face, let label = subview as? UILabel, !isCustom else { return }
     fit(label)
     setNeedsLayout()
@@ -151,3 +153,5 @@ import Runtime
 
   override func stateDidChange() { alpha = isHighlighted ? 0.4 : 1 }
 }
+
+extension AccessoryView: SubviewObserver {}

@@ -245,7 +245,7 @@ import Runtime
     set {
       guard newValue != isHidden else { return }
       layoutState?.vanishing = nil
-      if newValue, let layoutState, parent?.closesAnimated(self) ?? false {
+      if newValue, let layoutState, parent?.subviewObserver?.closesAnimated(self) ?? false {
         layoutState.vanish()
       } else {
         ownLayer.isHidden = newValue
@@ -540,10 +540,10 @@ import Runtime
   }
 
   /// Called when the natural size has changed. Cells are notified of that of their content view.
-  func intrinsicSizeDidChange() { parent?.intrinsicSizeDidChange(of: self) }
+  func intrinsicSizeDidChange() { parent?.subviewObserver?.intrinsicSizeDidChange(of: self) }
 
-  /// Called when the natural size of a subview has changed. For cells.
-  func intrinsicSizeDidChange(of subview: UIView) {}
+  /// The view itself, if it is to be notified of changes of its subviews.
+  var subviewObserver: (any SubviewObserver)? { nil }
 
   /// Whether the natural height depends on the width, as for multi-line text.
   var breaksLines: Bool { false }
@@ -580,7 +580,7 @@ import Runtime
       height: verticalFittingPriority == .required ? targetSize.height : size.height)
   }
 
-  /// Whether constraints determine the fitting size. For cells.
+  /// Whether constraints determine the fitting size; not in a cell with a content configuration.
   var fitsOwnConstraints: Bool { true }
 
   /// A target for `systemLayoutSizeFitting(_:)`: as small as constraints allow.
@@ -662,19 +662,6 @@ import Runtime
   var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { nil }
   /// The system's spacing between a line above and the first line, in points.
   var lineHeightForSpacing: CGFloat { LayoutSpacing.system }
-
-  /// Called when the natural size of a subview placed by constraints has changed. For stacks.
-  func naturalSizeDidChange(of subview: UIView) {}
-
-  /// Called when a subview placed by constraints has been hidden or shown. For stacks.
-  func isHiddenDidChange(of subview: UIView) {}
-
-  /// Returns whether the space of a newly hidden subview closes in an animation, during which the subview stays
-  /// visible. For stacks.
-  func closesAnimated(_ subview: UIView) -> Bool { false }
-
-  /// Called when the constraints in a subview have changed. For cells.
-  func constraintsDidChange(in subview: UIView) {}
 
   /// Whether the frame and the autoresizing mask act as required constraints; true by default. Set it to false for a
   /// view placed by constraints.

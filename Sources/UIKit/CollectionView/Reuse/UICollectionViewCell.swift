@@ -231,12 +231,14 @@ import Runtime
   /// Whether the cell's own constraints determine its size: not if it has a content configuration.
   override var fitsOwnConstraints: Bool { configurations.content == nil }
 
-  override func constraintsDidChange(in subview: UIView) {
+  override var subviewObserver: (any SubviewObserver)? { self }
+
+  func constraintsDidChange(in subview: UIView) {
     guard subview === contentView, let list = containingCollectionView else { return }
     if list.selfSizingInvalidation == .enabledIncludingConstraints { list.fitAgain(self) }
   }
 
-  override func intrinsicSizeDidChange(of subview: UIView) { if subview === contentView { intrinsicSizeDidChange() } }
+  func intrinsicSizeDidChange(of subview: UIView) { if subview === contentView { intrinsicSizeDidChange() } }
 
   private func showSelectedBackground() {
     guard selectedBackgroundView !== backgroundView else { return }
@@ -249,3 +251,5 @@ import Runtime
     insertSubview(view, at: index)
   }
 }
+
+extension UICollectionViewCell: SubviewObserver {}
