@@ -450,6 +450,9 @@ import Runtime
     decorationClasses[elementKind] = nib.map { ($0.viewClass, true) }
   }
 
+  /// Returns the class of decoration views of the layout itself, which programs need not register; nil by default.
+  func ownDecorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { nil }
+
   // The registered kinds in order, for messages; the page omits them.
   #if hasFeature(Embedded)
     final var decorationKinds: [String] { [] }
@@ -463,7 +466,7 @@ import Runtime
   final func decorationClass(ofKind kind: String) -> DecorationClass? {
     for layout in withParts() {
       if let known = layout.decorationClasses[kind] { return known }
-      if kind == ListBackgroundView.kind { return (ListBackgroundView.self, false) }
+      if let own = layout.ownDecorationClass(ofKind: kind) { return (own, false) }
     }
     return nil
   }

@@ -220,6 +220,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Environment
 
+  /// Returns the class of the backgrounds of lists.
+  override func ownDecorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    kind == ListBackgroundView.kind ? ListBackgroundView.self : nil
+  }
+
   override var hasEstimatedSizes: Bool { geometry?.isMeasured ?? false }
   override var hasDefaultEnds: Bool { isInstance(self, ofExactly: UICollectionViewCompositionalLayout.self) }
   override var hasSilentQueries: Bool {
