@@ -3,41 +3,20 @@
 
 import Runtime
 
-extension UICollectionView {
-  /// Traps when an index path does not consist of a section and an item.
+extension IndexPath {
+  /// Traps when the index path does not consist of a section and an item.
   /// - Parameter operation: a verb for the message, such as "select".
-  func checkIsItem(_ path: IndexPath, _ operation: String) {
-    ensure(path.count == 2, Mistake.notAnItem(path, operation))
+  @MainActor func checkIsItem(_ operation: String) {
+    ensure(count == 2, Mistake.notAnItem(self, operation))
   }
+}
 
-  func checkAreItems(_ paths: [IndexPath], _ operation: String) {
-    for path in paths { checkIsItem(path, operation) }
-  }
-
+extension UICollectionView {
   /// Traps when an item does not exist.
   func checkExists(_ path: IndexPath, _ operation: String) {
-    checkIsItem(path, operation)
-    let counts = movement?.dataCounts(loadedCounts()) ?? loadedCounts()
+    path.checkIsItem(operation)
+    let counts = movement.dataCounts(loadedCounts())
     ensure(counts.hasItem(at: path), Mistake.noItem(path, operation, counts))
-  }
-
-  /// Traps when a moving item cannot be dropped at an index path.
-  /// - Parameter isSameSection: whether the target is in the section that the item comes from, which does not gain an
-  ///   index path then.
-  func checkTarget(_ path: IndexPath, isSameSection: Bool) {
-    checkIsItem(path, "move an item to")
-    let counts = loadedCounts()
-    ensure(
-      counts.indices.contains(path.section)
-        && (0..<counts[path.section] + (isSameSection ? 0 : 1)).contains(path.item),
-      Mistake.noItem(path, "move an item to", counts))
-  }
-
-  /// Traps when the data source returned a view that it did not dequeue here for this request.
-  func checkOrigin(of view: UICollectionReusableView, _ key: ElementKey) {
-    ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
-    ensure(view.dequeuer == ownLayer.identifier || key.category == .decorationView, Mistake.fromElsewhere(key))
-    ensure(view.containingCollectionView !== self, Mistake.onScreenAlready(key))
   }
 }
 

@@ -5,7 +5,12 @@
 import Runtime
 
 /// The work of a collection view in progress, and the requests that wait for its end.
-@MainActor struct CollectionViewWork {
+@MainActor final class CollectionViewWork {
+  /// The collection view, which owns this object; not retained.
+  private unowned(unsafe) let collectionView: UICollectionView
+
+  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
+
   enum Interruption {
     /// A reload, which invalidates the elements that the work refers to.
     case reload
@@ -14,91 +19,86 @@ import Runtime
   }
 
   /// The nesting depth of the work in progress.
-  fileprivate(set) var depth = 0
+  @exclusivity(unchecked) private var depth = 0
   /// A request since the present pass began that prevents it from going on; nil for none.
-  fileprivate(set) var interruption: Interruption?
+  @exclusivity(unchecked) private(set) var interruption: Interruption?
   /// Whether the view was asked for a layout meanwhile.
-  fileprivate(set) var needsLayout = false
+  @exclusivity(unchecked) private(set) var needsLayout = false
   /// Whether the content offset has changed without a notification of the delegate.
-  fileprivate(set) var didScroll = false
+  @exclusivity(unchecked) private var didScroll = false
   /// The waiting batch updates, in the order of the calls.
-  fileprivate(set) var updates: [OpenBatch] = []
+  @exclusivity(unchecked) private(set) var updates: [OpenBatch] = []
   /// Whether the waiting requests are being performed.
-  fileprivate(set) var isEnding = false
+  @exclusivity(unchecked) private var isEnding = false
   /// The batch whose closures are running.
-  var openBatch: OpenBatch?
+  @exclusivity(unchecked) var openBatch: OpenBatch?
   /// Whether `performBatchUpdates(_:completion:)` is passing its closure on to the overridden method.
-  var hasBatchUnderWay = false
+  @exclusivity(unchecked) var hasBatchUnderWay = false
   /// Whether the last passes have not settled the layout.
-  var waitsForNextFrame = false
+  @exclusivity(unchecked) var waitsForNextFrame = false
 
   var isUnderWay: Bool { depth > 0 }
   var isInterrupted: Bool { interruption != nil }
 
   /// Begins a pass, which covers all requests so far.
-  mutating func beginPass() {
+  func beginPass() {
     interruption = nil
     needsLayout = false
   }
 
   /// Notes a reload: ends the work in progress and covers waiting updates.
-  mutating func reload() {
+  func reload() {
     openBatch?.becomeReload()
     if isUnderWay { interruption = .reload }
     for update in updates { update.becomeReload() }
   }
 
-  mutating func noteLayout() { needsLayout = true }
-}
+  func noteLayout() { needsLayout = true }
 
-extension UICollectionView {
   /// Performs a piece of work that must not be disturbed, and then the requests made meanwhile.
   /// - Parameter laysOutAfter: whether another layout follows before the next frame when something is still invalid.
-  final func working(laysOutAfter: Bool = true, _ piece: () -> Void) {
-    work.depth += 1
+  func perform(laysOutAfter: Bool = true, _ piece: () -> Void) {
+    depth += 1
     piece()
-    work.depth -= 1
-    guard !work.isUnderWay else { return }
-    endWork()
-    if laysOutAfter, work.needsLayout || layoutProgress.needsPass {
-      work.needsLayout = false
-      setNeedsLayout()
+    depth -= 1
+    guard !isUnderWay else { return }
+    end()
+    if laysOutAfter, needsLayout || collectionView.layoutProgress.needsPass {
+      needsLayout = false
+      collectionView.setNeedsLayout()
     }
   }
 
   /// Performs waiting updates, and notifies the delegate of scrolling.
-  private func endWork() {
-    guard !work.isEnding else { return }
-    work.isEnding = true
-    while !work.updates.isEmpty || work.didScroll {
-      let updates = work.updates
-      work.updates = []
+  private func end() {
+    guard !isEnding else { return }
+    isEnding = true
+    while !updates.isEmpty || didScroll {
+      let updates = self.updates
+      self.updates = []
       // The data are in the state after the last of them.
       if updates.count > 1 { for update in updates { update.isShownAnew = true } }
       for update in updates.dropLast() { update.isFollowedByOthers = true }
-      for update in updates { perform(update) }
-      if work.updates.isEmpty, work.didScroll {
-        work.didScroll = false
-        tellDelegateOfScrolling()
+      for update in updates { collectionView.updates.perform(update) }
+      if self.updates.isEmpty, didScroll {
+        didScroll = false
+        collectionView.tellDelegateOfScrolling()
       }
     }
-    work.isEnding = false
-    work.interruption = nil
+    isEnding = false
+    interruption = nil
   }
 
   /// Postpones the notification of scrolling that the collection view's own work causes to the end of that work.
   /// - Returns: whether it is postponed.
-  final func postponesScrolling() -> Bool {
-    if work.isUnderWay { work.didScroll = true }
-    return work.isUnderWay
+  func postponesScrolling() -> Bool {
+    if isUnderWay { didScroll = true }
+    return isUnderWay
   }
 
-  /// Calls a completion at the end of the frame.
-  final func complete(_ completion: @escaping () -> Void) { ownLayer.complete(completion, for: self) }
-
   /// Postpones a batch update until the work in progress is done.
-  final func postpone(_ update: OpenBatch) {
-    work.interruption = work.interruption ?? .update
-    work.updates.append(update)
+  func postpone(_ update: OpenBatch) {
+    interruption = interruption ?? .update
+    updates.append(update)
   }
 }

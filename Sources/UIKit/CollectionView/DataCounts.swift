@@ -35,7 +35,7 @@ extension UICollectionView {
       ensure(sum <= DataCounts.greatest, Mistake.tooManyItems(sum, upTo: section))
       asked.append(count)
     }
-    let counts = movement?.shownCounts(asked) ?? asked
+    let counts = movement.shownCounts(asked)
     data.know(counts)
     return counts
   }

@@ -4,11 +4,10 @@ import Runtime
 /// A view that displays the items of a data source, arranged by a layout. It creates views only for the visible
 /// elements, and reuses them.
 ///
-/// Overview: this file has the public interface. `+Layout` is the layout pass; Updates/ has batch updates, Transitions/
-/// changes of layouts. Each of the three computes `ElementChanges`, the elements that appear, persist and disappear;
-/// `+Changes` performs them on the `VisibleElements`. `+Elements` creates views; `+SelfSizing` measures them; `+Bounds`
-/// handles new bounds; `+Neighbours` moves elements that scroll in along with others; `+Selection` turns touches into
-/// selection. `CollectionViewWork` handles requests of the app in the middle of other work.
+/// Overview: this file has the public interface. `+Layout` is the layout pass, and `+Bounds` handles new bounds. All
+/// else is done by objects that own their state: `BatchUpdates`, `TransitionController` and the layout pass each compute
+/// `ElementChanges`, the elements that appear, persist and disappear, and the `ElementPresenter` performs them.
+/// `CollectionViewWork` handles requests of the app in the middle of other work.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The category of an element: the cell of an item, a supplementary view from the data source, such as a header, or a
   /// decoration view, which has no data.
@@ -60,7 +59,7 @@ import Runtime
   /// ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
     get { work.openBatch?.newLayout ?? layoutInUse }
-    set { changeLayout(to: newValue, animated: false, completion: nil) }
+    set { transitions.changeLayout(to: newValue, animated: false, completion: nil) }
   }
 
   /// The layout in use. One set in an updates closure takes effect with the batch.
@@ -83,18 +82,14 @@ import Runtime
     set {
       weakDelegate.wrappedValue = newValue
       super.delegate = newValue
-      if newValue != nil, contextMenuInteraction == nil {
-        let interaction = UIContextMenuInteraction(delegate: contextMenus)
-        contextMenuInteraction = interaction
-        addInteraction(interaction)
-      }
+      if newValue != nil { contextMenus.begin() }
     }
   }
 
   @exclusivity(unchecked) private final var weakDelegate = Weak<any UICollectionViewDelegate>()
 
   /// The interaction that opens the delegate's context menus; nil until there is a delegate.
-  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
   private final lazy var contextMenus = CollectionContextMenus(self)
 
   /// The view behind all elements, as large as the collection view.
@@ -108,11 +103,11 @@ import Runtime
 
   /// The object that prepares data before they are displayed. Not retained.
   @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { changePrefetchers { $0 = Prefetcher() } }
+    didSet { prefetching.restart() }
   }
   /// Whether the prefetch data source is called before items are displayed; true by default.
   @exclusivity(unchecked) open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { changePrefetchers { $0 = Prefetcher() } } }
+    didSet { if !isPrefetchingEnabled { prefetching.restart() } }
   }
 
   // MARK: State
@@ -120,31 +115,34 @@ import Runtime
   // Each pass accesses these many times; see CALayer for `@exclusivity(unchecked)`. None is mutated in place by code
   // that calls the app.
 
+  /// The numbers of sections and items.
   @exclusivity(unchecked) final var data = DataCounts()
+  /// The difference between the layout and the displayed state.
   @exclusivity(unchecked) final var layoutProgress = LayoutProgress()
-  final let visible = VisibleElements()
-  @exclusivity(unchecked) final var sizing = SelfSizing()
+  /// The item that keeps its position.
   @exclusivity(unchecked) final var anchors = ContentAnchors()
-  @exclusivity(unchecked) final var scrollTargeting = ScrollTargeting()
-  /// The orthogonal sections.
-  final let rows = OrthogonalRows()
-  final var selection = Selection()
-  @exclusivity(unchecked) final var queues = ReuseQueues()
-  /// The change of bounds for which the layout is being asked or invalidated; nil outside of one.
-  @exclusivity(unchecked) final var boundsChange: BoundsChange?
+  /// The elements that have a view.
+  final let visible = VisibleElements()
+
+  // The objects that own the rest of the state, each created when it is first needed.
+
   /// The work in progress, and the requests that wait for its end.
-  @exclusivity(unchecked) final var work = CollectionViewWork()
-  /// The prefetching plan of the content.
-  final var prefetcher = Prefetcher()
-  /// The item in interactive movement.
-  @exclusivity(unchecked) final var movement: InteractiveMovement?
-  /// The section snapshots of the data source last created for this view.
-  final var outlineSource: ListOutline?
-  /// The swiped row, and the gesture on it.
-  final var swipes: SwipeController?
-  @exclusivity(unchecked) final var indexTitles = IndexTitles()
-  /// The interactive transition in progress.
-  @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?
+  final lazy var work = CollectionViewWork(self)
+  /// The presenter of elements, with the reuse queues.
+  final lazy var presenter = ElementPresenter(self)
+  /// The measuring of elements.
+  final lazy var fitting = ElementFitting(self)
+  /// The orthogonal sections.
+  final lazy var rows = OrthogonalRows(self)
+  final lazy var updates = BatchUpdates(self)
+  /// The changes of layouts.
+  final lazy var transitions = TransitionController(self)
+  final lazy var itemScrolling = ItemScrolling(self)
+  final lazy var selection = SelectionController(self)
+  final lazy var movement = MovementController(self)
+  final lazy var prefetching = Prefetching(self)
+  final lazy var lists = ListController(self)
+  private final lazy var indexTitles = IndexTitles(self)
 
   // MARK: Data
 
@@ -156,7 +154,7 @@ import Runtime
     callRecorder?.began(.reload, of: self)
     defer { callRecorder?.ended() }
     work.reload()
-    selection = Selection()
+    selection.forget()
     showAnew()
   }
 
@@ -165,12 +163,11 @@ import Runtime
     data.forget()
     data.noteChange()
     anchors.forget()
-    movement?.stopScrolling()
-    movement = nil
-    changePrefetchers { $0 = Prefetcher() }
-    working {
-      removeAllElements()
-      layoutInUse.invalidateLayout(with: contextForNewData(isReload: true))
+    movement.forget()
+    prefetching.restart()
+    work.perform {
+      presenter.removeAllElements()
+      layoutInUse.invalidateLayout(with: updates.contextForNewData(isReload: true))
     }
   }
 
@@ -206,7 +203,7 @@ import Runtime
   /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     work.hasBatchUnderWay = false
-    performBatch(updates, completion: completion)
+    self.updates.perform(updates, completion: completion)
   }
 
   /// Animates insertions, deletions, reloads and moves together, with a closure that does not escape and needs no
@@ -217,7 +214,7 @@ import Runtime
       // An override may call this method of `super`, with a closure around the one it received.
       if work.hasBatchUnderWay {
         work.hasBatchUnderWay = false
-        return performBatch(updates, completion: completion)
+        return self.updates.perform(updates, completion: completion)
       }
       work.hasBatchUnderWay = true
       defer { work.hasBatchUnderWay = false }
@@ -228,22 +225,22 @@ import Runtime
   /// Inserts items that the data source has added.
   /// - Parameter indexPaths: index paths after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
-    checkAreItems(indexPaths, "insert")
-    change("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
+    for path in indexPaths { path.checkIsItem("insert") }
+    updates.add("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
   }
 
   /// Deletes items that the data source has removed.
   /// - Parameter indexPaths: index paths before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    checkAreItems(indexPaths, "delete")
-    change("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
+    for path in indexPaths { path.checkIsItem("delete") }
+    updates.add("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
   }
 
   /// Replaces the visible cells of items with new ones in a cross-fade.
   /// - Parameter indexPaths: index paths before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    checkAreItems(indexPaths, "reload")
-    change("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
+    for path in indexPaths { path.checkIsItem("reload") }
+    updates.add("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
   }
 
   /// Makes the data source configure the visible cells of items again, in place. This is cheaper than a reload, which
@@ -251,8 +248,8 @@ import Runtime
   /// created with. Items without a cell are configured when they get one. A cell that needs another size gets it in the
   /// animation of the batch.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    checkAreItems(indexPaths, "reconfigure")
-    change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
+    for path in indexPaths { path.checkIsItem("reconfigure") }
+    updates.add("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
   }
 
   /// Moves an item, together with its cell.
@@ -260,9 +257,9 @@ import Runtime
   ///   - indexPath: the index path before the batch.
   ///   - newIndexPath: the index path after the batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    checkIsItem(indexPath, "move")
-    checkIsItem(newIndexPath, "move an item to")
-    change("moveItem(at:to:)", [.path(indexPath), .path(newIndexPath)]) {
+    indexPath.checkIsItem("move")
+    newIndexPath.checkIsItem("move an item to")
+    updates.add("moveItem(at:to:)", [.path(indexPath), .path(newIndexPath)]) {
       $0.itemMoves.append((indexPath, newIndexPath))
     }
   }
@@ -270,19 +267,19 @@ import Runtime
   /// Inserts sections that the data source has added, with all their items.
   /// - Parameter sections: sections after the batch.
   open func insertSections(_ sections: IndexSet) {
-    change("insertSections(_:)", [.indexes(sections)]) { $0.sectionInsertions += sections.map { $0 } }
+    updates.add("insertSections(_:)", [.indexes(sections)]) { $0.sectionInsertions += sections.map { $0 } }
   }
 
   /// Deletes sections that the data source has removed, with all their items.
   /// - Parameter sections: sections before the batch.
   open func deleteSections(_ sections: IndexSet) {
-    change("deleteSections(_:)", [.indexes(sections)]) { $0.sectionDeletions += sections.map { $0 } }
+    updates.add("deleteSections(_:)", [.indexes(sections)]) { $0.sectionDeletions += sections.map { $0 } }
   }
 
   /// Replaces all views of the sections with new ones; their numbers of items may change.
   /// - Parameter sections: sections before the batch.
   open func reloadSections(_ sections: IndexSet) {
-    change("reloadSections(_:)", [.indexes(sections)]) { $0.sectionReloads += sections.map { $0 } }
+    updates.add("reloadSections(_:)", [.indexes(sections)]) { $0.sectionReloads += sections.map { $0 } }
   }
 
   /// Moves a section, together with its views.
@@ -290,7 +287,7 @@ import Runtime
   ///   - section: the section before the batch.
   ///   - newSection: the section after the batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change("moveSection(_:toSection:)", [.index(section), .index(newSection)]) {
+    updates.add("moveSection(_:toSection:)", [.index(section), .index(newSection)]) {
       $0.sectionMoves.append((section, newSection))
     }
   }
@@ -310,7 +307,7 @@ import Runtime
   /// Registers the class of the cells of an identifier; nil unregisters the identifier. Visible cells are kept, and not
   /// reused if their class differs.
   open func register(_ cellClass: CellClass?, forCellWithReuseIdentifier identifier: String) {
-    queues.register(cellClass.map { UICollectionView.checkedCell($0) }, for: .init(kind: "", identifier: identifier))
+    presenter.register(cellClass.map { ReuseQueues.checkedCell($0) }, identifier: identifier)
   }
 
   /// Registers the class of the supplementary views of a kind and an identifier; nil unregisters them.
@@ -318,17 +315,16 @@ import Runtime
     _ viewClass: SupplementaryViewClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    queues.register(
-      viewClass.map { UICollectionView.checkedView($0) }, for: .init(kind: elementKind, identifier: identifier))
+    presenter.register(viewClass.map { ReuseQueues.checkedView($0) }, kind: elementKind, identifier: identifier)
   }
 
   /// Returns a cell for the data source to configure. It already has the item's attributes.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    checkIsItem(indexPath, "dequeue a cell for")
-    guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
-      programmerError(Mistake.unknownCell(identifier, queues.registeredCells))
+    indexPath.checkIsItem("dequeue a cell for")
+    guard let cell = presenter.dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
+      programmerError(Mistake.unknownCell(identifier, presenter.registeredCells))
     }
     return cell
   }
@@ -337,8 +333,8 @@ import Runtime
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let view = dequeue(identifier, ElementKey(.supplementaryView, elementKind, indexPath)) else {
-      programmerError(Mistake.unknownSupplementaryView(elementKind, identifier, queues.registeredViews))
+    guard let view = presenter.dequeue(identifier, ElementKey(.supplementaryView, elementKind, indexPath)) else {
+      programmerError(Mistake.unknownSupplementaryView(elementKind, identifier, presenter.registeredViews))
     }
     return view
   }
@@ -346,7 +342,7 @@ import Runtime
   /// Registers a class that stands for a nib for the cells of an identifier; nil unregisters the identifier.
   @_disfavoredOverload
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    queues.register(nib?.viewClass, for: .init(kind: "", identifier: identifier), isNib: true)
+    presenter.register(nib?.viewClass, identifier: identifier, isNib: true)
   }
 
   /// Registers a class that stands for a nib for the supplementary views of a kind and an identifier; nil unregisters
@@ -355,7 +351,7 @@ import Runtime
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    queues.register(nib?.viewClass, for: .init(kind: kind, identifier: identifier), isNib: true)
+    presenter.register(nib?.viewClass, kind: kind, identifier: identifier, isNib: true)
   }
 
   // MARK: Displayed elements
@@ -367,21 +363,21 @@ import Runtime
 
   /// The index paths of the visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    let paths = visible.elements(.cell).map { dataPath($0.key.indexPath) }
-    return movement == nil ? paths : paths.ordered()
+    let paths = visible.elements(.cell).map { movement.dataPath($0.key.indexPath) }
+    return movement.current == nil ? paths : paths.ordered()
   }
 
   /// Returns the visible cell of an item; nil for an item that has none, or that does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    checkIsItem(indexPath, "find the cell of")
-    return cell(at: shownPath(indexPath))
+    indexPath.checkIsItem("find the cell of")
+    return visible.cell(at: movement.shownPath(indexPath))
   }
 
   /// Returns the index path of a cell's item in the data source; nil for a cell that is not in use, and for one that
   /// serves as a header.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let key = visible.element(of: cell)?.key, key.category == .cell else { return nil }
-    return dataPath(key.indexPath)
+    return movement.dataPath(key.indexPath)
   }
 
   /// Returns the item of the frontmost cell at a point of content coordinates; nil if there is none.
@@ -390,16 +386,16 @@ import Runtime
     where element.key.category == .cell && !element.isDisappearing {
       let shift = element.row?.shift ?? .zero
       let place = CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
-      if element.view.ownLayer.frame.contains(place) { return dataPath(element.key.indexPath) }
+      if element.view.ownLayer.frame.contains(place) { return movement.dataPath(element.key.indexPath) }
     }
     return nil
   }
 
   /// Returns the layout's attributes of an item, visible or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    checkIsItem(indexPath, "find the attributes of")
+    indexPath.checkIsItem("find the attributes of")
     prepareLayoutIfNeeded()
-    return tracedLayout.layoutAttributesForItem(at: shownPath(indexPath))
+    return tracedLayout.layoutAttributesForItem(at: movement.shownPath(indexPath))
   }
 
   /// Returns the visible supplementary view of a kind at an index path; nil if there is none.
@@ -449,13 +445,13 @@ import Runtime
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
-      deselectAll()
-      editingDidChange()
+      selection.deselectAll()
+      lists.editingDidChange()
     }
   }
 
   /// The index paths of the selected items, visible or not, in order; empty if there are none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.map { dataPath($0) }.ordered() }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.map { movement.dataPath($0) }.ordered() }
 
   /// Selects an item without notifying the delegate.
   /// - Parameters:
@@ -463,11 +459,13 @@ import Runtime
   ///   - animated: whether cells change in an animation of 0.3 s.
   ///   - scrollPosition: the position to scroll the item to; empty for no scrolling.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    selection.select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects an item without notifying the delegate.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.deselect(indexPath, animated: animated)
+  }
 
   /// The mode in which visible cells are measured again; `enabled` by default.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -484,7 +482,7 @@ import Runtime
     checkExists(indexPath, "scroll to")
     ensure(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
     layoutIfNeeded()
-    scroll(to: ScrollTarget(path: indexPath, position: scrollPosition), animated: animated)
+    itemScrolling.scroll(to: ScrollTarget(path: indexPath, position: scrollPosition), animated: animated)
   }
 
   package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -501,23 +499,23 @@ import Runtime
     backgroundView?.placeUntransformed(in: bounds)
     let old = layoutProgress.laidOutBounds
     layOutElements()
-    if scrollTargeting.target != nil { followScrollTarget() }
-    if !scrollTargeting.isSettling { resumeWhatReturned() }
-    prefetch(from: old)
-    placeIndexBar()
+    if itemScrolling.hasTarget { itemScrolling.followTarget() }
+    if !itemScrolling.isSettling { presenter.resumeWhatReturned() }
+    prefetching.layoutDidFinish(from: old)
+    indexTitles.placeBar()
     waitForNextFrameIfNotSettled()
   }
 
-  override func contentWasStopped() { scrollTargeting.target = nil }
+  override func contentWasStopped() { itemScrolling.stop() }
 
   override func contentWasLetGo() {
     super.contentWasLetGo()
-    if scrollTargeting.target != nil { setNeedsLayout() }  // the last step may have moved nothing
+    if itemScrolling.hasTarget { setNeedsLayout() }  // the last step may have moved nothing
   }
 
   override func contentDidScroll() {
-    swipes?.contentDidScroll()
-    if !postponesScrolling() { tellDelegateOfScrolling() }
+    lists.swipes?.contentDidScroll()
+    if !work.postponesScrolling() { tellDelegateOfScrolling() }
   }
 
   override func programWillMoveContent() { anchors.endPasses() }
@@ -562,7 +560,7 @@ import Runtime
 
   /// Changes the layout, optionally animated.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    changeLayout(to: layout, animated: animated, completion: nil)
+    transitions.changeLayout(to: layout, animated: animated, completion: nil)
   }
 
   /// Changes the layout.
@@ -581,7 +579,7 @@ import Runtime
   /// - Parameter layout: the new layout; it must not belong to another collection view.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) { changeLayout(to: layout, animated: animated, completion: completion) }
+  ) { transitions.changeLayout(to: layout, animated: animated, completion: completion) }
 
   /// Starts a transition to a new layout whose progress the app controls, by changing `transitionProgress` of the
   /// returned layout from 0 to 1. End it with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
@@ -590,39 +588,41 @@ import Runtime
   /// elements).
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
-  ) -> UICollectionViewTransitionLayout { beginInteractiveTransition(to: layout, completion: completion) }
+  ) -> UICollectionViewTransitionLayout {
+    transitions.beginInteractiveTransition(to: layout, completion: completion)
+  }
 
   /// Finishes an interactive transition: animates the rest of it and puts the new layout in use.
-  open func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
+  open func finishInteractiveTransition() { transitions.endInteractiveTransition(isFinished: true) }
 
   /// Cancels an interactive transition: animates back to the old layout and puts it in use again.
-  open func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
+  open func cancelInteractiveTransition() { transitions.endInteractiveTransition(isFinished: false) }
 
   // MARK: Interactive movement
 
   /// Starts the interactive movement of an item; call it when a gesture begins.
   /// - Returns: false if the data source does not allow it, the item has no visible cell, another item is moving, or a
   ///   batch of updates, even an empty one, is open or waiting, because the item may still change its index path.
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movement.begin(at: indexPath) }
 
   /// Moves the centre of the moving item to a point of content coordinates; call it when the gesture changes.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveMovingItem(targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.move(to: targetPosition) }
 
   /// Drops the moving item at its present target, and notifies the data source if that is another index path.
-  open func endInteractiveMovement() { dropMovingItem() }
+  open func endInteractiveMovement() { movement.drop() }
 
   /// Cancels the interactive movement; the item returns to its original position.
-  open func cancelInteractiveMovement() { letMovingItemReturn() }
+  open func cancelInteractiveMovement() { movement.cancel() }
 
   /// Whether the displayed order differs from the data source's, which is the case during interactive movement.
-  open var hasUncommittedUpdates: Bool { movement != nil }
+  open var hasUncommittedUpdates: Bool { movement.current != nil }
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentDown(touches) }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentUp(touches) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { selection.touchesBegan(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { selection.touchesEnded(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchWasCancelled(touches)
+    selection.touchesCancelled(touches)
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -72,7 +72,7 @@ extension UICollectionViewFlowLayout {
       fittedSizes = []
       updatedIndexes = context.updatedIndexes
     }
-    if needsMetrics, estimate != nil { collectionView?.fitEverythingAgain() }
+    if needsMetrics, estimate != nil { collectionView?.fitting.fitAllAgain() }
   }
 
   func prepareGeometry() {
@@ -117,7 +117,7 @@ extension UICollectionViewFlowLayout {
     func inset(_ insets: UIEdgeInsets) -> FlowInsets { axis.insets(insets + reference) }
     let knowsSizes = !forgetsFittedSizes && metrics.contains { $0.measured?.isEmpty == false }
     checkSize(estimatedItemSize) { "The layout's estimatedItemSize" }
-    guard let delegate = collectionView.tracedFlowDelegate else {
+    guard let delegate = TracedFlowDelegate(of: collectionView) else {
       checkSize(itemSize) { "The layout's itemSize" }
       var metrics = FlowSectionMetrics(
         insets: inset(sectionInset), lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
@@ -154,12 +154,12 @@ extension UICollectionViewFlowLayout {
   private func askedSizes(
     _ section: Int, _ collectionView: UICollectionView, _ delegate: TracedFlowDelegate
   ) -> FlowItemSizes {
-    let movesAnItem = collectionView.movement != nil
+    let movesAnItem = collectionView.movement.current != nil
     let sectionPath = IndexPath(index: section)
     return FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
       let path = sectionPath.appending(item)
       let size = delegate.collectionView(
-        collectionView, layout: self, sizeForItemAt: movesAnItem ? collectionView.dataPath(path) : path)
+        collectionView, layout: self, sizeForItemAt: movesAnItem ? collectionView.movement.dataPath(path) : path)
       checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
       return size
     }

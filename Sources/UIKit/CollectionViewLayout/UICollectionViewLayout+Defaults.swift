@@ -21,7 +21,7 @@ extension UICollectionViewLayout {
   /// - Parameter key: the key before the update, if there is one.
   final func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let defaultEnds { return defaultEnds.final(key, self) }
-    return (attributes(for: key) ?? attachedCollectionView?.shownAttributes(for: key))?.faded()
+    return (attributes(for: key) ?? attachedCollectionView?.visible.attributes(for: key))?.faded()
   }
 }
 

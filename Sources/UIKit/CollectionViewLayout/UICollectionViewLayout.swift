@@ -441,7 +441,7 @@ import Runtime
   /// Registers the class of the decoration views of a kind; nil unregisters the kind. Visible views are kept.
   open func register(_ viewClass: UICollectionView.SupplementaryViewClass?, forDecorationViewOfKind elementKind: String)
   {
-    decorationClasses[elementKind] = viewClass.map { (UICollectionView.checkedView($0), false) }
+    decorationClasses[elementKind] = viewClass.map { (ReuseQueues.checkedView($0), false) }
   }
 
   /// Registers a class that stands for a nib for the decoration views of a kind; nil unregisters the kind.

@@ -84,7 +84,7 @@ extension UICollectionViewCompositionalLayout {
     let room = room(in: collectionView)
     if needsSections || geometry?.room != room || geometry?.axis != axis {
       // If the app lays out before the layout is notified of a new size, the invalidation covers less than has moved.
-      if !needsSections { collectionView.invalidateElements() }
+      if !needsSections { collectionView.layoutProgress.invalidateElements() }
       solve(collectionView, room)
     } else if !fitted.isEmpty {
       takeFittedSizes(collectionView)
@@ -144,7 +144,7 @@ extension UICollectionViewCompositionalLayout {
     fitted = []
     carriedSizes = [:]
     (needsSections, forgetsSizes) = (false, false)
-    if let geometry, geometry.isMeasured { view.fitEverythingAgain() }
+    if let geometry, geometry.isMeasured { view.fitting.fitAllAgain() }
     if let seen { keepInPlace(seen, view) }
   }
 

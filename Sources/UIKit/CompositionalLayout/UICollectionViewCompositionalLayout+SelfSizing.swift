@@ -227,6 +227,6 @@ extension UICollectionViewCompositionalLayout {
     guard way != 0 else { return }
     let shift = geometry.axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
     view.adjustOffset(by: shift)
-    if !ViewAnimation.isAnimating { view.shiftDisappearing(by: shift) }
+    if !ViewAnimation.isAnimating { view.presenter.shiftDisappearing(by: shift) }
   }
 }

@@ -37,9 +37,9 @@ extension UICollectionViewDiffableDataSource {
     apply(all, animatingDifferences: animatingDifferences, completion: completion)
     guard let collectionView else { return }
     if animatingDifferences, collectionView.window != nil {
-      UIView.animate(withDuration: 0.3) { collectionView.updateOutlines() }
+      UIView.animate(withDuration: 0.3) { collectionView.lists.updateOutlines() }
     } else {
-      UIView.performWithoutAnimation { collectionView.updateOutlines() }
+      UIView.performWithoutAnimation { collectionView.lists.updateOutlines() }
     }
   }
 

@@ -26,9 +26,10 @@ open class UICollectionViewDiffableDataSource<
     super.init()
     self.collectionView = collectionView
     collectionView.dataSource = self
-    collectionView.outlineSource = ListOutline(
-      owner: self, state: weakly(self, or: nil) { $0.outlineState(at: $1) },
-      toggle: weakly(self) { if let item = $0.itemIdentifier(for: $1) { $0.toggleExpansion(of: item) } })
+    collectionView.lists.take(
+      ListOutline(
+        owner: self, state: weakly(self, or: nil) { $0.outlineState(at: $1) },
+        toggle: weakly(self) { if let item = $0.itemIdentifier(for: $1) { $0.toggleExpansion(of: item) } }))
   }
 
   /// The provider of supplementary views, required for layouts that have them.
@@ -72,11 +73,11 @@ open class UICollectionViewDiffableDataSource<
     }
     let before = current
     func show() {
-      collectionView.performBatch(
+      collectionView.updates.perform(
         { [self] in
           current = snapshot.unmarked
           collectionView.callForChanges(of: difference.batch)
-          collectionView.followItems { before.item(at: $0).flatMap { snapshot.indexPath(of: $0) } }
+          collectionView.updates.followItems { before.item(at: $0).flatMap { snapshot.indexPath(of: $0) } }
         }, completion: { _ in completion?() })
     }
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
@@ -98,7 +99,11 @@ open class UICollectionViewDiffableDataSource<
 
   private func complete(_ completion: (() -> Void)?) {
     guard let completion else { return }
-    if let collectionView { collectionView.complete(completion) } else { completion() }
+    if let collectionView {
+      collectionView.ownLayer.complete(completion, for: collectionView)
+    } else {
+      completion()
+    }
   }
 
   // MARK: Identifiers and index paths
@@ -144,7 +149,7 @@ open class UICollectionViewDiffableDataSource<
       )
     }
     if !outlines.isEmpty, let cell = cell as? UICollectionViewListCell {
-      collectionView.outline?.configure(cell, at: indexPath)
+      collectionView.lists.outline?.configure(cell, at: indexPath)
     }
     return cell
   }
@@ -199,7 +204,7 @@ open class UICollectionViewDiffableDataSource<
 
 extension UICollectionView {
   /// Calls the methods for the changes of a batch, in the closure of `performBatchUpdates`.
-  func callForChanges(of batch: UpdateBatch) {
+  fileprivate func callForChanges(of batch: UpdateBatch) {
     deleteSections(IndexSet(batch.sectionDeletions))
     insertSections(IndexSet(batch.sectionInsertions))
     reloadSections(IndexSet(batch.sectionReloads))

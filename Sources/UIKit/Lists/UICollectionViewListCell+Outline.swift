@@ -26,24 +26,6 @@ extension UICollectionViewListCell {
   /// Toggles the item, if the data source has a section snapshot with it.
   func toggleOutline() {
     guard let list = containingCollectionView, let path = list.indexPath(for: self) else { return }
-    list.outline?.toggle(path)
-  }
-}
-
-extension UICollectionView {
-  /// The section snapshots of the current data source.
-  var outline: ListOutline? {
-    guard let dataSource, let source = outlineSource, source.owner === dataSource else { return nil }
-    return source
-  }
-
-  /// Updates the expanded state of the visible cells.
-  func updateOutlines() {
-    guard let outline else { return }
-    for element in visible.shown.all where element.key.category == .cell {
-      if let cell = element.view as? UICollectionViewListCell {
-        outline.configure(cell, at: dataPath(element.key.indexPath))
-      }
-    }
+    list.lists.outline?.toggle(path)
   }
 }

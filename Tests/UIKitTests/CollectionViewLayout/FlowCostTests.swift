@@ -80,7 +80,7 @@ private final class CountedAttributes: UICollectionViewLayoutAttributes {
         }
         stage.advance(by: 0.5)
       })
-    #expect(view.visible.shown.all.count < 80 && view.visible.stack.count < 160 && view.queues.count < 160)
+    #expect(view.visible.shown.all.count < 80 && view.visible.stack.count < 160 && view.waitingViewCount < 160)
     return costs
   }
 

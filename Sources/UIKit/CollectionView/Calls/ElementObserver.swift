@@ -22,5 +22,5 @@ extension UICollectionView {
   package final var shownViews: [UICollectionReusableView] { visible.stack.map { $0.view } }
 
   /// The number of views in the reuse queues.
-  package final var waitingViewCount: Int { queues.count }
+  package final var waitingViewCount: Int { presenter.waitingViewCount }
 }

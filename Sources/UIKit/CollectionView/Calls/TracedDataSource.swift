@@ -67,6 +67,5 @@ import Runtime
 }
 
 extension UICollectionView {
-  final var tracedPrefetching: TracedPrefetching? { prefetchDataSource.map { TracedPrefetching(dataSource: $0) } }
   final var tracedDataSource: TracedDataSource? { dataSource.map { TracedDataSource(dataSource: $0) } }
 }

@@ -2,6 +2,12 @@
 @MainActor struct TracedFlowDelegate {
   let delegate: any UICollectionViewDelegateFlowLayout
 
+  /// Creates the delegate of a collection view; nil if that has none for flow layouts.
+  init?(of collectionView: UICollectionView) {
+    guard let delegate = collectionView.delegate?.asFlowLayoutDelegate else { return nil }
+    self.delegate = delegate
+  }
+
   func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
@@ -57,11 +63,5 @@
     ) {
       delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
     }
-  }
-}
-
-extension UICollectionView {
-  final var tracedFlowDelegate: TracedFlowDelegate? {
-    delegate?.asFlowLayoutDelegate.map { TracedFlowDelegate(delegate: $0) }
   }
 }

@@ -20,129 +20,141 @@ import Runtime
 ///   asked for attributes, and anything later is displayed by the next layout pass.
 /// - Everything that waits is performed before the call that started the change returns, by `working(_:)`.
 @MainActor final class AnimatedChange {
-  let animation: ViewAnimation
+  private unowned(unsafe) let collectionView: UICollectionView
+  private let animation: ViewAnimation
   /// The batch update; nil for a change of layouts alone.
-  let update: CollectionUpdate?
+  private let update: CollectionUpdate?
   /// The change of layouts; nil for a batch update alone.
-  let transition: LayoutTransition?
+  private let transition: LayoutTransition?
   /// The content offset that is proposed to the layout. nil keeps the item at the centre of the screen in a change of
   /// layouts, and the present offset in an update.
-  let proposedOffset: CGPoint?
+  private let proposedOffset: CGPoint?
   /// The completion, called at the end of the animations with whether they ran to their end, or when the change is
   /// interrupted. It does not retain the collection view: layers own the animation, which ends with its screen.
-  let completion: @MainActor (Bool) -> Void
+  private let completion: @MainActor (Bool) -> Void
 
   init(
-    in animation: ViewAnimation, update: CollectionUpdate? = nil, transition: LayoutTransition? = nil,
+    of collectionView: UICollectionView, update: CollectionUpdate? = nil, transition: LayoutTransition? = nil,
     proposedOffset: CGPoint? = nil, completion: @escaping @MainActor (Bool) -> Void
   ) {
-    (self.animation, self.update, self.transition) = (animation, update, transition)
+    animation = Self.makeAnimation()
+    (self.collectionView, self.update, self.transition) = (collectionView, update, transition)
     (self.proposedOffset, self.completion) = (proposedOffset, completion)
   }
-}
 
-extension UICollectionView {
-  /// Displays a change in its animation, inside a piece of work.
+  /// Returns the animation of a change requested by the app: 0.3 s with ease-in and ease-out, unless a surrounding
+  /// block or transaction has other values.
+  static func makeAnimation() -> ViewAnimation {
+    ViewAnimation(
+      duration: UIView.areAnimationsEnabled
+        ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
+      delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
+  }
+
+  /// Displays the change in its animation, inside a piece of work.
   /// - Returns: false if the app interrupted it, so that its final state is displayed without animation.
-  @discardableResult final func animate(_ change: AnimatedChange) -> Bool {
-    work.beginPass()
-    let oldLayout = layoutInUse
-    let isAnimated = show(change, keeping: begin(change))
-    anchors.rule = .firstSettled
-    if change.update != nil {
+  @discardableResult func perform() -> Bool {
+    collectionView.work.beginPass()
+    let oldLayout = collectionView.layoutInUse
+    let isAnimated = show(keeping: begin())
+    collectionView.anchors.rule = .firstSettled
+    if update != nil {
       oldLayout.forgetFormerPlaces()
-      layoutInUse.forgetFormerPlaces()
+      collectionView.layoutInUse.forgetFormerPlaces()
     }
     if !isAnimated {
       // The waiting updates are displayed together with the change.
-      for update in work.updates { update.isShownAnew = true }
-      if work.interruption == .update { showAnew() }
-      invalidateElements()
-      change.transition?.end()
-      change.completion(false)
+      for update in collectionView.work.updates { update.isShownAnew = true }
+      if collectionView.work.interruption == .update { collectionView.showAnew() }
+      collectionView.layoutProgress.invalidateElements()
+      transition?.end()
+      completion(false)
     }
-    if change.transition != nil { release(oldLayout) }
+    if transition != nil { collectionView.transitions.release(oldLayout) }
     return isAnimated
   }
 
   /// Brings the state of the collection view to the end of a change, and invalidates the layout.
   /// - Returns: the anchor of a change of layouts.
-  private func begin(_ change: AnimatedChange) -> ContentAnchor? {
-    if let update = change.update {
-      followMap(update.map)
-      layoutInUse.keepFormerPlaces()
-      anchors.rule = .first
+  private func begin() -> ContentAnchor? {
+    if let update {
+      collectionView.updates.follow(update.map)
+      collectionView.layoutInUse.keepFormerPlaces()
+      collectionView.anchors.rule = .first
     }
     var anchor: ContentAnchor?
-    if let transition = change.transition {
-      if change.proposedOffset == nil { anchor = anchorInMiddle() }
-      if let map = change.update?.map, let path = anchor?.path {
+    if let transition {
+      if proposedOffset == nil { anchor = collectionView.anchorInMiddle() }
+      if let map = update?.map, let path = anchor?.path {
         if let path = map.newPath(ofOld: path) { anchor?.path = path } else { anchor = nil }
       } else if let anchor {
-        anchors.rule = .item(anchor.path)
+        collectionView.anchors.rule = .item(anchor.path)
       }
-      transition.new.attachedCollectionView = self
+      transition.new.attachedCollectionView = collectionView
       transition.prepare()
-      for element in visible.stack { transition.begin(element.view) }
-      layoutInUse = transition.new
-      rows.noteNewGeometry()
+      for element in collectionView.visible.stack { transition.begin(element.view) }
+      collectionView.layoutInUse = transition.new
+      collectionView.rows.noteNewGeometry()
     }
-    if change.transition != nil || change.update?.batch.isEmpty ?? true { layoutInUse.invalidateLayout() }
-    if let update = change.update, !update.batch.isEmpty {
-      let context = contextForNewData(isReload: false)
+    if transition != nil || update?.batch.isEmpty ?? true { collectionView.layoutInUse.invalidateLayout() }
+    if let update, !update.batch.isEmpty {
+      let context = collectionView.updates.contextForNewData(isReload: false)
       context.updatedIndexes = update.map.indexes
       context.hasCounts = true
-      layoutInUse.invalidateLayout(with: context)
+      collectionView.layoutInUse.invalidateLayout(with: context)
     }
     return anchor
   }
 
   /// Displays the change.
   /// - Returns: false if the app interrupted it.
-  private func show(_ change: AnimatedChange, keeping anchor: ContentAnchor?) -> Bool {
-    let (animation, update) = (change.animation, change.update)
-    let selectionChanges = selection.changes
-    let asked = ask(change, keeping: anchor)
+  private func show(keeping anchor: ContentAnchor?) -> Bool {
+    let presenter = collectionView.presenter
+    let selectionChanges = collectionView.selection.changes
+    let asked = ask(keeping: anchor)
     if let update {
       // Only now are the supplementary and decoration views known that the layout deletes and inserts.
-      visible.mapReturningKeys { $0.category == .cell ? $0 : update.map.presentKey(ofOld: $0) }
+      collectionView.visible.mapReturningKeys { $0.category == .cell ? $0 : update.map.presentKey(ofOld: $0) }
     } else if let anchor {
-      anchors.settle(anchor, at: contentOffset)
+      collectionView.anchors.settle(anchor, at: collectionView.contentOffset)
     }
     guard var changes = asked else { return false }
     let pictures = update == nil ? [] : rename(changes)
-    if selection.changes != selectionChanges {  // the app's layout has selected, by the new index paths
-      for element in visible.shown.all { setState(of: element.view, element.key) }
+    if collectionView.selection.changes != selectionChanges {  // the app's layout has selected, by the new index paths
+      for element in collectionView.visible.shown.all {
+        collectionView.selection.apply(to: element.view, element.key)
+      }
     }
-    guard let appeared = start(changes) else { return false }
-    if let transition = change.transition { for element in appeared { transition.begin(element.view) } }
+    guard let appeared = presenter.start(changes) else { return false }
+    if let transition { for element in appeared { transition.begin(element.view) } }
     let leaving = placesOfLeaving(changes)
-    let fitted = targetsAfterFitting(changes, appeared, in: animation)
-    if work.isInterrupted { return false }
+    let fitted = collectionView.fitting.targetsAfterFitting(changes, appeared, in: animation)
+    if collectionView.work.isInterrupted { return false }
     if let fitted {
       startWhereItFits(changes, appeared, fitted)
       for (index, key) in leaving {
-        changes.disappearing[index].to = layoutInUse.placeOfLeaving(
+        changes.disappearing[index].to = collectionView.layoutInUse.placeOfLeaving(
           key, before: changes.disappearing[index].element.key)
       }
     }
-    let (transition, completion) = (change.transition, change.completion)
     animation.runAsPart(
-      {
-        move(changes, appeared, fitted: fitted, in: animation)
-        for (picture, attributes) in pictures { disappear(picture, to: attributes, returningKey: nil, in: animation) }
-        if update != nil { tracedLayout.finalizeCollectionViewUpdates() }
+      { [self] in
+        presenter.move(changes, appeared, fitted: fitted, in: animation)
+        for (picture, attributes) in pictures {
+          presenter.disappear(picture, to: attributes, returningKey: nil, in: animation)
+        }
+        if update != nil { collectionView.tracedLayout.finalizeCollectionViewUpdates() }
         transition?.finalize()
-        if fitted != nil { settle(after: update?.map) }
+        if fitted != nil { collectionView.settle(after: update?.map) }
       },
-      completion: { finished in
+      completion: { [transition, completion] finished in
         transition?.end()
         completion(finished)
       })
-    removeEmptyRows()
+    collectionView.rows.removeEmpty()
     for move in update?.batch.itemMoves ?? [] {
       let key = ElementKey(.cell, nil, move.to)
-      (visible[key] ?? visible.returning(to: key))?.movesWithNeighbours = false
+      (collectionView.visible[key] ?? collectionView.visible.returning(to: key))?.movesWithNeighbours = false
     }
     return true
   }
@@ -150,22 +162,23 @@ extension UICollectionView {
   /// Requests the initial and final attributes of everything from the layout.
   /// - Parameter anchor: the item that keeps its visible position; nil for none.
   /// - Returns: nil if the app interrupted it.
-  private func ask(_ change: AnimatedChange, keeping anchor: ContentAnchor?) -> ElementChanges<Element>? {
-    let layout = tracedLayout
-    prepareLayoutIfNeeded()
-    contentSize = layout.collectionViewContentSize
-    if let update = change.update {
-      if !layout.hasSilentQueries { _ = layout.layoutAttributesForElements(in: bounds) }
+  private func ask(keeping anchor: ContentAnchor?) -> ElementChanges<Element>? {
+    let layout = collectionView.tracedLayout
+    collectionView.prepareLayoutIfNeeded()
+    collectionView.contentSize = layout.collectionViewContentSize
+    if let update {
+      if !layout.hasSilentQueries { _ = layout.layoutAttributesForElements(in: collectionView.bounds) }
       layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
-      contentSize = layout.collectionViewContentSize
+      collectionView.contentSize = layout.collectionViewContentSize
     }
-    moveToTargetOffset(
-      proposed: change.proposedOffset ?? anchor.flatMap { offset(for: $0, in: layoutInUse) }, in: change.animation)
-    if work.isInterrupted { return nil }
-    layoutProgress.takePrepared(in: bounds)
+    collectionView.moveToTargetOffset(
+      proposed: proposedOffset ?? anchor.flatMap { collectionView.offset(for: $0, in: collectionView.layoutInUse) },
+      in: animation)
+    if collectionView.work.isInterrupted { return nil }
+    collectionView.layoutProgress.takePrepared(in: collectionView.bounds)
     var changes: ElementChanges<Element>
-    if let update = change.update {
-      update.show(attributesOnScreen())
+    if let update {
+      update.show(collectionView.attributesOnScreen())
       update.askForElementChanges(layout)
       changes = update.compare()
       changes.leaveOutUnchanged()
@@ -176,17 +189,17 @@ extension UICollectionView {
         } else {
           ends.completeAll(&changes)
         }
-        if bounds != update.bounds {
+        if collectionView.bounds != update.bounds {
           changes.passing = ends.passing(
-            from: update.bounds, to: layoutProgress.laidOutBounds, now: bounds,
+            from: update.bounds, to: collectionView.layoutProgress.laidOutBounds, now: collectionView.bounds,
             where: { update.staysFromOffScreen($0) })
         }
       }
     } else {
-      changes = ElementChanges(before: visible.shown) { _ in attributesOnScreen() }
-      if let transition = change.transition { EndQueries(transition).ask { $0.complete(&changes) } }
+      changes = ElementChanges(before: collectionView.visible.shown) { _ in collectionView.attributesOnScreen() }
+      if let transition { EndQueries(transition).ask { $0.complete(&changes) } }
     }
-    return work.isInterrupted ? nil : changes
+    return collectionView.work.isInterrupted ? nil : changes
   }
 
   // MARK: Preferred sizes
@@ -204,18 +217,20 @@ extension UICollectionView {
       else { continue }
       let start = from.duplicate()
       (start.center, start.size) = (end.center, end.size)
-      UIView.performWithoutAnimation { show(start, in: element, depth: change.to.zIndex) }
+      UIView.performWithoutAnimation {
+        collectionView.presenter.show(start, in: element, depth: change.to.zIndex)
+      }
     }
   }
 
   /// Returns the elements that move to their positions in the layout after the change: their indexes among the
   /// disappearing ones, and their keys. When sizes turn out to differ, their destinations change.
   private func placesOfLeaving(_ changes: ElementChanges<Element>) -> [(index: Int, key: ElementKey)] {
-    guard layoutInUse.hasEstimatedSizes else { return [] }
+    guard collectionView.layoutInUse.hasEstimatedSizes else { return [] }
     var places: [(index: Int, key: ElementKey)] = []
     for (index, change) in changes.disappearing.enumerated() {
       guard let key = change.returningKey, let end = change.to,
-        let place = layoutInUse.placeOfLeaving(key, before: change.element.key), end.isSame(as: place)
+        let place = collectionView.layoutInUse.placeOfLeaving(key, before: change.element.key), end.isSame(as: place)
       else { continue }
       places.append((index, key))
     }
@@ -230,7 +245,8 @@ extension UICollectionView {
     var pictures: [(Element, UICollectionViewLayoutAttributes)] = []
     for change in changes.persisting {
       guard let attributes = change.picture, let picture = picture(of: change.element) else { continue }
-      callRecorder?.note("A copy of the view at \(change.element.key.indexPath) departs.", for: self)
+      collectionView.callRecorder?.note(
+        "A copy of the view at \(change.element.key.indexPath) departs.", for: collectionView)
       pictures.append((picture, attributes))
     }
     return pictures
@@ -251,8 +267,8 @@ extension UICollectionView {
       persisting.append(element)
     }
     for change in changes.disappearing { change.element.movesWithNeighbours = true }
-    let others = visible.disappearing + pictures.map { $0.0 } + changes.disappearing.map { $0.element }
-    visible.rekey(persisting, others: others, in: self)
+    let others = collectionView.visible.disappearing + pictures.map { $0.0 } + changes.disappearing.map { $0.element }
+    collectionView.visible.rekey(persisting, others: others, in: collectionView)
     return pictures
   }
 
@@ -269,7 +285,7 @@ extension UICollectionView {
       let made = Element(key: element.key, view: view, attributes: element.attributes)
       view.show(element.attributes)
       picture.frame = view.bounds
-      visible.insertCopy(made, in: self)
+      collectionView.visible.insertCopy(made, in: collectionView)
       copy = made
     }
     return copy

@@ -20,7 +20,7 @@
   /// Returns the final attributes of an element: faded in an app's invalidated layout, and for one it no longer has.
   func defaultFinal(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let end = layout.attributes(for: key) else {
-      return layout.attachedCollectionView?.shownAttributes(for: key)?.faded()
+      return layout.attachedCollectionView?.visible.attributes(for: key)?.faded()
     }
     return isScrolling || layout.knowsFormerPlaces ? end.duplicate() : end.faded()
   }

@@ -13,11 +13,21 @@ import Runtime
 
   subscript(key: ElementKey) -> Element? { shown[key] }
 
+  /// Returns the displayed cell of an item.
+  func cell(at path: IndexPath) -> UICollectionViewCell? {
+    self[ElementKey(.cell, nil, path)]?.view as? UICollectionViewCell
+  }
+
   /// Returns the element of a view; nil for a view that disappears or belongs to no element. Linear.
   func element(of view: UIView) -> Element? { shown.all.first { $0.view === view } }
 
   /// Returns the disappearing element that would get its view back under a key.
   func returning(to key: ElementKey) -> Element? { disappearing.first { $0.departure?.returningKey == key } }
+
+  /// Returns the displayed attributes of an element, which may disappear; nil for one without a view.
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    (self[key] ?? disappearing.first { $0.key == key })?.attributes
+  }
 
   /// Returns the displayed elements of a category and kind, in the order of their keys. Linear.
   func elements(_ category: UICollectionView.ElementCategory, kind: String = "") -> [Element] {
@@ -171,14 +181,35 @@ import Runtime
     let last = index > 0 ? stack[index - 1] : nil
     stack.insert(element, at: index)
     let (front, back) = (next?.outermostView, last?.outermostView)
-    guard let row = element.row else { return collectionView.insert(element.view, below: front, above: back) }
-    let scrollView = collectionView.scrollView(of: row, below: front, above: back)
+    guard let row = element.row else { return insert(element.view, below: front, above: back, in: collectionView) }
+    let scrollView = collectionView.rows.scrollView(of: row)
+    // A new one, or one that was empty while others appeared and disappeared.
+    if !scrollView.hasElements { insert(scrollView, below: front, above: back, in: collectionView) }
     if let next, next.row === row, let place = scrollView.subviews.index(ofIdentical: next.view) {
       scrollView.adoptSubview(element.view, at: place)
     } else if let last, last.row === row, let place = scrollView.subviews.index(ofIdentical: last.view) {
       scrollView.adoptSubview(element.view, at: place + 1)
     } else {
       scrollView.adoptSubview(element.view, at: 0)
+    }
+  }
+
+  /// Inserts the view of an element, or a row's scroll view, between others; without any, in front of the views behind
+  /// all elements.
+  /// - Parameters:
+  ///   - next: a subview that it must be behind.
+  ///   - last: a subview that it must be in front of.
+  private func insert(
+    _ view: UIView, below next: UIView?, above last: UIView?, in collectionView: UICollectionView
+  ) {
+    if let next {
+      collectionView.adoptSubview(view, at: collectionView.subviews.index(ofIdentical: next) ?? 0)
+    } else if let last {
+      let place = collectionView.subviews.index(ofIdentical: last)
+      collectionView.adoptSubview(view, at: place == nil ? collectionView.subviews.count : place! + 1)
+    } else {
+      let behind = (collectionView.backgroundView == nil ? 0 : 1) + (collectionView.refreshControl == nil ? 0 : 1)
+      collectionView.adoptSubview(view, at: behind)
     }
   }
 

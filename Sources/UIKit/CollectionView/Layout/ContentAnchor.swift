@@ -78,13 +78,15 @@ extension UICollectionView {
   /// Keeps the first visible item in place in the next pass, unless the content moves by itself: before a change of the
   /// size, and after a change of traits in which elements may get other sizes.
   final func keepAnchor() {
-    guard anchors.kept == nil, layoutProgress.hasLaidOut, !isMovingContent, interactiveTransition == nil else { return }
+    guard anchors.kept == nil, layoutProgress.hasLaidOut, !isMovingContent,
+      transitions.interactiveTransition == nil
+    else { return }
     anchors.kept = anchorAtStart()
   }
 
   /// Returns an anchor at the beginning of the first item that begins in the visible area, or otherwise of the first
   /// item there.
-  final func anchorAtStart() -> ContentAnchor? {
+  private func anchorAtStart() -> ContentAnchor? {
     if let last = anchors.last(at: .zero, offset: contentOffset) { return last }
     let visible = bounds.inset(by: adjustedContentInset)
     var first: Element?
@@ -121,7 +123,7 @@ extension UICollectionView {
   }
 
   /// Returns the visible cells in order, except for one in interactive movement.
-  private func anchorElements() -> [Element] { visible.elements(.cell).filter { $0.key != movement?.key } }
+  private func anchorElements() -> [Element] { visible.elements(.cell).filter { $0.key != movement.key } }
 
   private func anchor(_ element: Element, _ point: CGPoint, _ place: CGPoint) -> ContentAnchor {
     let (frame, visible) = (element.attributes.visibleFrame, bounds.inset(by: adjustedContentInset))

@@ -16,7 +16,7 @@ extension UICollectionView {
   /// - Returns: the invalidation, to be performed after the change; nil if there is none.
   func askLayout(aboutNewBounds new: inout CGRect) -> (() -> Void)? {
     // During the initializer the layout is not attached yet, and has nothing to invalidate.
-    guard boundsChange == nil, layoutInUse.attachedCollectionView === self else { return nil }
+    guard layoutProgress.boundsChange == nil, layoutInUse.attachedCollectionView === self else { return nil }
     callRecorder?.began(.boundsChange, of: self)
     guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
       callRecorder?.ended()
@@ -39,7 +39,7 @@ extension UICollectionView {
     var change = change
     during(&change) {
       layoutInUse.invalidateLayout(with: context)
-      let adjustment = boundsChange!.adjustment
+      let adjustment = layoutProgress.boundsChange!.adjustment
       shiftCourse(by: adjustment)
       if adjustment != anticipated {  // an override changed the context, or did not call super
         moveContent(
@@ -52,18 +52,18 @@ extension UICollectionView {
 
   /// Adds the adjustments of contexts that the layout is invalidated with during a closure to a change of bounds.
   private func during<Answer>(_ change: inout BoundsChange, _ body: () -> Answer) -> Answer {
-    boundsChange = change
+    layoutProgress.boundsChange = change
     defer {
-      change = boundsChange!
-      boundsChange = nil
+      change = layoutProgress.boundsChange!
+      layoutProgress.boundsChange = nil
     }
     return body()
   }
 
   /// Moves the content, including a drag or motion in progress.
   func adjustOffset(by adjustment: CGPoint) {
-    if let change = boundsChange {
-      boundsChange?.adjustment = sum(change.adjustment, adjustment)
+    if let change = layoutProgress.boundsChange {
+      layoutProgress.boundsChange?.adjustment = sum(change.adjustment, adjustment)
     } else {
       let old = contentOffset
       shiftContent(by: adjustment)
@@ -89,7 +89,7 @@ extension UICollectionView {
   /// during a drag or a deceleration. A layout that is invalid, or becomes so, prepares again.
   func moveToTargetOffset(proposed: CGPoint? = nil, in animation: ViewAnimation) {
     prepareLayoutAgain()
-    animation.make { placeRows() }
+    animation.make { rows.place() }
     if !isMovingContent {
       let offset = targetOffset(proposed: proposed)
       if offset != contentOffset { animation.make { bounds.origin = offset } }
@@ -97,7 +97,7 @@ extension UICollectionView {
     if prepareLayoutAgain() {
       animation.make {
         moveIntoRange()
-        placeRows()
+        rows.place()
       }
       prepareLayoutAgain()
     }
@@ -117,15 +117,6 @@ extension UICollectionView {
   func moveIntoRange() {
     let offset = clamped(contentOffset)
     if !isMovingContent, offset != contentOffset { bounds.origin = offset }
-  }
-
-  /// Returns the animation of a change requested by the app: 0.3 s with ease-in and ease-out, unless a surrounding
-  /// block or transaction has other values.
-  func makeChangeAnimation() -> ViewAnimation {
-    ViewAnimation(
-      duration: UIView.areAnimationsEnabled
-        ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
-      delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
   }
 }
 

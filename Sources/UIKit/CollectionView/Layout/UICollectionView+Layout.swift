@@ -10,11 +10,11 @@ extension UICollectionView {
   }
 
   private func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
-    let isScrolling = boundsChange?.isScrolling ?? false
+    let isScrolling = layoutProgress.boundsChange?.isScrolling ?? false
     let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
     // The attributes between two layouts depend on both.
     layoutProgress.invalidate(
-      with: context, asksForTarget: !isScrolling && !isMoving, everything: interactiveTransition != nil)
+      with: context, asksForTarget: !isScrolling && !isMoving, everything: transitions.interactiveTransition != nil)
     if context.changesCounts { data.forget() }
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
@@ -36,7 +36,7 @@ extension UICollectionView {
     if layoutProgress.needsPreparation, ViewAnimation.isAnimating, layoutProgress.hasLaidOut {
       layoutInUse.keepFormerPlaces()
     }
-    working(laysOutAfter: false) {
+    work.perform(laysOutAfter: false) {
       for _ in 0..<2 where layoutProgress.needsPreparation {
         if layoutProgress.takeInvalidation() { data.forget() }
         _ = loadedCounts()
@@ -60,8 +60,8 @@ extension UICollectionView {
     var isSettled = false
     if let kept = anchors.kept { anchors.rule = .item(kept.path) }  // others may begin to be visible before it
     defer { anchors.rule = .firstSettled }
-    working(laysOutAfter: false) {
-      _ = fitWhatChanged()
+    work.perform(laysOutAfter: false) {
+      _ = fitting.fitWhatChanged()
       for _ in 0..<Self.passesAtOnce where !isSettled {
         work.beginPass()
         layOutOnce()
@@ -70,14 +70,14 @@ extension UICollectionView {
           break
         }
         let isInvalid = layoutProgress.needsPass || bounds != layoutProgress.laidOutBounds || rows.hasScrolled
-        let isFitted = fitWhatChanged()
+        let isFitted = fitting.fitWhatChanged()
         isSettled = !(isFitted || work.needsLayout || isInvalid)
       }
     }
-    removeEmptyRows()
+    rows.removeEmpty()
     if isSettled { anchors.endPasses() }
     work.waitsForNextFrame = !isSettled
-    if !isSettled { noteUndecidedElement() }
+    if !isSettled { fitting.nameUndecidedElement() }
   }
 
   /// Continues an unsettled layout in the next frame, even if it requested another layout meanwhile, as a content
@@ -97,7 +97,7 @@ extension UICollectionView {
     for _ in 0..<Self.passesAtOnce {
       guard !work.isInterrupted, work.updates.isEmpty, layoutProgress.needsPass else { return }
       layOutOnce(after: map)
-      _ = fitWhatChanged()
+      _ = fitting.fitWhatChanged()
     }
   }
 
@@ -117,12 +117,12 @@ extension UICollectionView {
     var isShort = false
     if layoutProgress.prepared.isPending {
       isShort = updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
-      placeRows()
+      rows.place()
     }
     guard !work.isInterrupted else { return }
     anchors.endPass(at: contentOffset, isShort: isShort)
     let invalid = layoutProgress.takePrepared(in: bounds)
-    if invalid.everything { changePrefetchers { $0.invalidateFrames() } }
+    if invalid.everything { prefetching.invalidateFrames() }
     let boundsChanged = bounds != oldBounds
     let rowsScrolled = rows.hasScrolled
     rows.hasScrolled = false
@@ -148,12 +148,14 @@ extension UICollectionView {
         }
       }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
-      if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds, isReloaded: invalid.counts) }
+      if !work.isInterrupted {
+        presenter.perform(changes, in: animation, oldBounds: oldBounds, isReloaded: invalid.counts)
+      }
       if let animation, boundsChanged, !invalid.asksForTarget, !invalid.counts {
-        showWay(from: oldBounds, in: animation)
+        presenter.showWay(from: oldBounds, in: animation)
       }
       // An interrupted pass has displayed only some of its changes.
-      if work.isInterrupted { invalidateElements() }
+      if work.isInterrupted { layoutProgress.invalidateElements() }
     }
     if animation != nil && boundsChanged { tracedLayout.finalizeAnimatedBoundsChange() }
     if update == nil { layoutInUse.forgetFormerPlaces() }
@@ -162,7 +164,7 @@ extension UICollectionView {
   /// Returns the difference between the layout's visible elements and the displayed ones.
   private func changesOnScreen(_ invalid: PendingInvalidation, asksAll: Bool) -> ElementChanges<Element> {
     // Scrolling alone changes no persisting element except for one in interactive movement.
-    let moving = movement?.key
+    let moving = movement.key
     let layout = tracedLayout
     if asksAll, !invalid.everything, moving == nil, layout.hasSilentQueries {
       let bounds = bounds
@@ -197,19 +199,31 @@ extension UICollectionView {
     return isShort
   }
 
-  /// Makes the next pass request the attributes of all elements.
-  final func invalidateElements() { layoutProgress.invalidateElements() }
-
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let bounds = bounds
-    return withMovingItem((tracedLayout.layoutAttributesForElements(in: bounds) ?? []).visible(in: bounds))
+    return movement.withMovingItem((tracedLayout.layoutAttributesForElements(in: bounds) ?? []).visible(in: bounds))
   }
 
   /// Returns the displayed attributes after a partial invalidation, with those of the named elements requested again.
   private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
     let bounds = bounds
     let others = visible.stack.filter { !$0.isDisappearing && !invalid.named.contains($0.key) }.map { $0.attributes }
-    let named = invalid.named.ordered().compactMap { layoutAttributes(for: $0) }
-    return withMovingItem(others + named.filter { $0.isVisible(in: bounds) })
+    let named = invalid.named.ordered().compactMap { tracedLayout.attributes(for: $0) }
+    return movement.withMovingItem(others + named.filter { $0.isVisible(in: bounds) })
+  }
+
+  // MARK: Layout direction
+
+  /// Sets the direction of the x axis according to the layout, before it prepares. In mirrored layouts for the opposite
+  /// reading direction, the x axis of the collection view is flipped, not its elements: the layout and the engine use the
+  /// same coordinates in both directions.
+  private func updateLayoutDirection() {
+    let isFlipped =
+      layoutInUse.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != layoutInUse.developmentLayoutDirection
+    guard isFlipped != ownLayer.mirrorsSublayers else { return }
+    ownLayer.mirrorsSublayers = isFlipped
+    updateAdjustedContentInset()
+    indicators.update(in: self)
   }
 }

@@ -1,15 +1,22 @@
-// Prefetching: while the content scrolls, the data source is notified of the items about one screen ahead, and of those
-// that will not be displayed after all. A `Prefetcher` plans the notifications.
-
 import CollectionIndex
 
-extension UICollectionView {
+/// The prefetching of a collection view: while the content or a row scrolls, the data source is notified of the items
+/// about one screen ahead, and of those that will not be displayed after all. A `Prefetcher` plans the notifications, one
+/// for the content and one for each row.
+@MainActor final class Prefetching {
+  /// The collection view, which owns this object; not retained.
+  private unowned(unsafe) let collectionView: UICollectionView
+  /// The plan of the content.
+  private var prefetcher = Prefetcher()
+
+  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
+
   /// Updates the prefetching of the content and each row after a layout pass; not during other work, where the cell in
   /// creation does not count as visible yet.
-  func prefetch(from old: CGRect) {
-    guard !work.isUnderWay else { return }
-    prefetch(in: nil, from: old, to: bounds)
-    for view in rows.views {
+  func layoutDidFinish(from old: CGRect) {
+    guard !collectionView.work.isUnderWay else { return }
+    prefetch(in: nil, from: old, to: collectionView.bounds)
+    for view in collectionView.rows.views {
       let old = view.takeLastBounds()
       prefetch(in: view, from: old, to: view.bounds)
     }
@@ -19,17 +26,20 @@ extension UICollectionView {
   /// prefetcher maps the remaining notifications.
   /// - Parameter row: the scroll view of a row; nil for the content of the collection view.
   private func prefetch(in row: OrthogonalScrollView?, from old: CGRect, to new: CGRect) {
-    guard isPrefetchingEnabled, dataSource != nil, let source = tracedPrefetching, !old.isNull,
-      old.size == new.size, movement == nil, !ViewAnimation.isAnimating, !layoutProgress.needsPreparation
+    guard collectionView.isPrefetchingEnabled, collectionView.dataSource != nil,
+      let source = collectionView.prefetchDataSource.map({ TracedPrefetching(dataSource: $0) }), !old.isNull,
+      old.size == new.size, collectionView.movement.current == nil, !ViewAnimation.isAnimating,
+      !collectionView.layoutProgress.needsPreparation
     else { return }
     if let area = change(row, { $0.scroll(from: old, to: new) }) {
       let shift = row?.row.shift ?? .zero
       let place = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
-      let attributes = tracedLayout.layoutAttributesForElements(in: place) ?? []
-      guard !layoutProgress.needsPreparation else { return }
+      let attributes = collectionView.tracedLayout.layoutAttributesForElements(in: place) ?? []
+      guard !collectionView.layoutProgress.needsPreparation else { return }
       var items: [Prefetcher.Item] = []
       for item in attributes
-      where item.representedElementCategory == .cell && item.isVisible(in: place) && visible[item.key] == nil
+      where item.representedElementCategory == .cell && item.isVisible(in: place)
+        && collectionView.visible[item.key] == nil
         && (row == nil || item.row === row?.row)
       {
         let frame = row == nil ? item.visibleFrame : item.frame
@@ -37,28 +47,40 @@ extension UICollectionView {
       }
       change(row) { $0.found(items) }
     }
-    let counts = loadedCounts()
+    let counts = collectionView.loadedCounts()
     change(row) { $0.keep { counts.hasItem(at: $0) } }
     let cancelled = change(row) { $0.takeCancelled() }
-    if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
-    guard !layoutProgress.needsPreparation else { return }
+    if !cancelled.isEmpty { source.collectionView(collectionView, cancelPrefetchingForItemsAt: cancelled) }
+    guard !collectionView.layoutProgress.needsPreparation else { return }
     let requested = change(row) { $0.takeRequested() }
-    if !requested.isEmpty { source.collectionView(self, prefetchItemsAt: requested) }
+    if !requested.isEmpty { source.collectionView(collectionView, prefetchItemsAt: requested) }
   }
 
   private func change<Answer>(_ row: OrthogonalScrollView?, _ change: (inout Prefetcher) -> Answer) -> Answer {
     if let row { change(&row.prefetcher) } else { change(&prefetcher) }
   }
 
+  /// Starts over, with new data or after prefetching was off.
+  func restart() { changeAll { $0 = Prefetcher() } }
+
+  /// Notes that an item is displayed.
+  func markUsed(_ path: IndexPath) { changeAll { $0.markUsed(path) } }
+
+  /// Notes that the layout may have moved items.
+  func invalidateFrames() { changeAll { $0.invalidateFrames() } }
+
+  /// Calls off what was requested for a row that is removed.
+  func end(_ row: OrthogonalScrollView) { prefetcher.callOff(row.prefetcher) }
+
   /// Changes the plans of the content and of each row.
-  final func changePrefetchers(_ change: (inout Prefetcher) -> Void) {
+  private func changeAll(_ change: (inout Prefetcher) -> Void) {
     change(&prefetcher)
-    for view in rows.views { change(&view.prefetcher) }
+    for view in collectionView.rows.views { change(&view.prefetcher) }
   }
 
   /// Maps the planned items after a change of the data. Reloaded items are prefetched again.
-  func followPrefetchedItems(_ map: ElementMap) {
-    changePrefetchers {
+  func follow(_ map: ElementMap) {
+    changeAll {
       $0.follow { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : map.newPath(ofOld: $0) }
     }
   }

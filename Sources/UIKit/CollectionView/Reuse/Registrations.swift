@@ -59,7 +59,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let view = dequeue(Cell.self, registration.number, ElementKey(.cell, nil, indexPath))
+    let view = presenter.dequeue(
+      Cell.self, registration: registration.number, ElementKey(.cell, nil, indexPath))
     let cell = unsafeDowncast(view, to: Cell.self)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -70,25 +71,14 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let key = ElementKey(.supplementaryView, registration.elementKind, indexPath)
-    let view = unsafeDowncast(dequeue(Supplementary.self, registration.number, key), to: Supplementary.self)
+    let view = unsafeDowncast(
+      presenter.dequeue(Supplementary.self, registration: registration.number, key), to: Supplementary.self)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
-
-  private func dequeue(_ type: UICollectionReusableView.Type, _ number: Int, _ key: ElementKey)
-    -> UICollectionReusableView
-  {
-    if case .view(_, let registrations)? = queues.request {
-      ensure(number <= registrations, Mistake.registrationInDataSource)
-    }
-    let identifier = "registration \(number)"
-    let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
-    queues.use(type, for: name)
-    return dequeue(identifier, key)!
-  }
 }
 
-extension UICollectionView {
+extension ReuseQueues {
   #if hasFeature(Embedded)
     static func checkedCell(_ cellClass: UICollectionViewCell.Type) -> UICollectionViewCell.Type { cellClass }
     static func checkedView(_ viewClass: UICollectionReusableView.Type) -> UICollectionReusableView.Type { viewClass }

@@ -3,17 +3,6 @@ import CollectionIndex
 /// The queues of reusable views, and the classes for new ones. Both are identified by the element kind (empty for
 /// cells) and the reuse identifier.
 @MainActor struct ReuseQueues {
-  /// The request that the data source is answering; nil outside of one.
-  var request: Request?
-
-  /// A request for a view.
-  enum Request {
-    /// A request for a view for an element with these attributes, with the number of registrations before it.
-    case view(UICollectionViewLayoutAttributes, registrations: Int)
-    /// A request to configure the view of an element again, by its key.
-    case reconfiguration(of: Element, ElementKey)
-  }
-
   struct Name: Comparable {
     let kind: String
     let identifier: String

@@ -224,7 +224,7 @@ import Runtime
       ? super.sizeThatFits(size) : CGSize(width: size.width, height: contentView.sizeThatFits(size).height)
   }
 
-  override func intrinsicSizeDidChange() { containingCollectionView?.fitAgain(self) }
+  override func intrinsicSizeDidChange() { containingCollectionView?.fitting.fitAgain(self) }
 
   override var fittedView: UIView { contentView }
 
@@ -235,7 +235,7 @@ import Runtime
 
   func constraintsDidChange(in subview: UIView) {
     guard subview === contentView, let list = containingCollectionView else { return }
-    if list.selfSizingInvalidation == .enabledIncludingConstraints { list.fitAgain(self) }
+    if list.selfSizingInvalidation == .enabledIncludingConstraints { list.fitting.fitAgain(self) }
   }
 
   func intrinsicSizeDidChange(of subview: UIView) { if subview === contentView { intrinsicSizeDidChange() } }

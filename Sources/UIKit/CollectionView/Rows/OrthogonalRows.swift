@@ -6,6 +6,8 @@ import Runtime
 ///
 /// If a layout that scrolls vertically alternates with one that scrolls horizontally, a section has a row for each.
 @MainActor final class OrthogonalRows {
+  /// The collection view, which owns this object; not retained.
+  private unowned(unsafe) let collectionView: UICollectionView
   private struct Place: Hashable {
     var section: Int
     let axis: LayoutAxis
@@ -19,14 +21,17 @@ import Runtime
   private var count = 0
   private var version = 0
 
+  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
+
   /// Returns the row of a section, with its offset in range. O(1).
   /// - Parameters:
   ///   - axis: the axis along which it scrolls.
-  ///   - isCurrent: whether the layout in use asks, and not one that is being replaced or introduced.
+  ///   - layout: the layout that asks: the one in use, or one that is being replaced or introduced.
   ///   - geometry: returns the layout's present geometry; called only when that may have changed.
   func row(
-    _ section: Int, along axis: LayoutAxis, isCurrent: Bool, _ geometry: () -> RowGeometry
+    _ section: Int, along axis: LayoutAxis, of layout: UICollectionViewLayout, _ geometry: () -> RowGeometry
   ) -> OrthogonalRow {
+    let isCurrent = layout === collectionView.layoutInUse
     let place = Place(section: section, axis: axis)
     if let row = rows[place] {
       if isCurrent, row.version != version { update(row, geometry()) }
@@ -88,16 +93,45 @@ import Runtime
     version += 1
   }
 
-  // MARK: Scroll views
+  // MARK: Scrolling
 
-  func add(_ view: OrthogonalScrollView) {
-    views.append(view)
-    view.row.view = view
+  /// Notes that a row was scrolled: the next pass displays what becomes visible.
+  func rowDidScroll(_ row: OrthogonalRow, to offset: CGFloat) {
+    guard offset != row.offset else { return }
+    row.offset = offset
+    hasScrolled = true
+    if !row.isGone { collectionView.layoutInUse.rowDidScroll(row.section) }
+    if collectionView.work.isUnderWay { collectionView.work.noteLayout() } else { collectionView.setNeedsLayout() }
+    collectionView.layOutAtEndOfAnimationBlock()
   }
 
-  /// Moves the scroll views to the layout's frames of their rows; the offsets may be animated.
+  /// Scrolls a row; one that is not visible has the offset when it appears.
+  /// - Parameter way: the distance along the row, in points.
+  func scroll(_ row: OrthogonalRow, by way: CGFloat, animated: Bool) {
+    guard way != 0 else { return }
+    let offset = row.geometry.clamped(row.offset + way)
+    if let view = row.view { view.scroll(to: offset, animated: animated) } else { rowDidScroll(row, to: offset) }
+  }
+
+  // MARK: Scroll views
+
+  /// Returns the scroll view of a row, which may be a new one without a superview.
+  func scrollView(of row: OrthogonalRow) -> OrthogonalScrollView {
+    if let view = row.view { return view }
+    let view = OrthogonalScrollView(row, in: collectionView)
+    views.append(view)
+    row.view = view
+    return view
+  }
+
+  /// Moves the scroll views to the layout's frames of their rows, in the running animation block.
+  func place() {
+    if !views.isEmpty, placeViews(collectionView.layoutInUse) { collectionView.visible.restackAll(in: collectionView) }
+  }
+
+  /// Moves the scroll views to a layout's frames of their rows; the offsets may be animated.
   /// - Returns: whether the depth of one has changed.
-  func place(_ layout: UICollectionViewLayout) -> Bool {
+  private func placeViews(_ layout: UICollectionViewLayout) -> Bool {
     var isDeeper = false
     for view in views where !view.row.isGone {
       let row = view.row
@@ -109,10 +143,10 @@ import Runtime
     return isDeeper
   }
 
-  /// Removes the scroll views that are empty and at rest.
-  /// - Parameter bounds: an area in which they stay, even without elements.
-  /// - Returns: the removed scroll views.
-  func removeEmpty(outside bounds: CGRect, of layout: UICollectionViewLayout) -> [OrthogonalScrollView] {
+  /// Removes the scroll views that are empty, off screen and at rest, after a pass, and calls off their prefetching.
+  func removeEmpty() {
+    guard !views.isEmpty else { return }
+    let (layout, bounds) = (collectionView.layoutInUse, collectionView.bounds)
     var kept: [OrthogonalScrollView] = []
     var removed: [OrthogonalScrollView] = []
     for view in views {
@@ -126,7 +160,8 @@ import Runtime
         removed.append(view)
       }
     }
-    if !removed.isEmpty { views = kept }
-    return removed
+    guard !removed.isEmpty else { return }
+    views = kept
+    for view in removed { collectionView.prefetching.end(view) }
   }
 }

@@ -102,7 +102,7 @@ import Runtime
   override func contentDidScroll() {
     super.contentDidScroll()
     // A finger may still hold one that was taken away, and the row has another by now.
-    if !isFollowing, row.view === self { collectionView?.rowDidScroll(row, to: offset) }
+    if !isFollowing, row.view === self { collectionView?.rows.rowDidScroll(row, to: offset) }
   }
 
   override func contentWasLetGo() {

@@ -1,11 +1,22 @@
-/// The source of context menus for items, which forwards to a collection view's delegate.
+/// The source of context menus for items, with the interaction that opens them, which forwards to a collection view's delegate.
 @MainActor final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
   /// The collection view, which owns this object; not retained.
   private unowned(unsafe) let collectionView: UICollectionView
   /// The item that was pressed.
   private var indexPath: IndexPath?
 
+  /// The interaction that opens the menus; nil until there is a delegate.
+  private(set) var interaction: UIContextMenuInteraction?
+
   init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
+
+  /// Adds the interaction to the collection view, unless it is there.
+  func begin() {
+    guard interaction == nil else { return }
+    let interaction = UIContextMenuInteraction(delegate: self)
+    self.interaction = interaction
+    collectionView.addInteraction(interaction)
+  }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -78,9 +78,9 @@ import Runtime
     return changes
   }
 
-  /// For each element of `before`, its index in `after`, and the reverse; nil for one that is not visible there, or is
-  /// not the same element.
+  /// The index in `after` of each element of `before`; nil for one that is not visible there, or is not the same.
   private var placesAfter: [Int?] = []
+  /// The index in `before` of each element of `after`; nil for one that was not visible there, or is not the same.
   private var placesBefore: [Int?] = []
 
   // MARK: Default initial and final attributes

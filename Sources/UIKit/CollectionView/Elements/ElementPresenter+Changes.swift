@@ -4,7 +4,7 @@
 import CollectionIndex
 import Runtime
 
-extension UICollectionView {
+extension ElementPresenter {
   /// Performs the changes of a layout pass.
   /// - Parameters:
   ///   - animation: the block that contains the pass and animates the changes; nil for none.
@@ -14,36 +14,36 @@ extension UICollectionView {
     _ changes: ElementChanges<Element>, in animation: ViewAnimation?, oldBounds: CGRect, isReloaded: Bool
   ) {
     for change in changes.persisting where change.element.attributes.size != change.to.size {
-      sizing.add(change.element)
+      collectionView.fitting.add(change.element)
     }
     if let animation {
       let pictures = pictures(of: changes)
       guard let appeared = start(changes) else { return }
       move(changes, appeared, in: animation)
       for (picture, attributes) in pictures { disappear(picture, to: attributes, returningKey: nil, in: animation) }
-      sizing.add(appeared)
+      collectionView.fitting.add(appeared)
       return
     }
-    let isTurned = bounds.size != oldBounds.size && !isReloaded
+    let isTurned = collectionView.bounds.size != oldBounds.size && !isReloaded
     for change in changes.disappearing {
       if !goOnDisappearing(change.element), !(isTurned && linger(change.element)) { remove(change.element) }
-      if work.isInterrupted { return }
+      if collectionView.work.isInterrupted { return }
     }
     for change in changes.persisting {
       move(change.element, to: change.to.row)
       show(change.to, in: change.element)
-      if work.isInterrupted { return }
+      if collectionView.work.isInterrupted { return }
     }
     var appeared: [Element] = []
     for change in changes.appearing {
       if let element = takeBack(change) {
-        sizing.add(element)
+        collectionView.fitting.add(element)
         continue
       }
       guard let element = reappear(change) ?? makeElement(change, isAnimated: false) else { return }
       appeared.append(element)
     }
-    sizing.add(appeared)
+    collectionView.fitting.add(appeared)
     moveAlongWithNeighbours(appeared, old: oldBounds)
   }
 
@@ -60,7 +60,7 @@ extension UICollectionView {
       move(change.element, to: change.to.row)
       guard let from = change.from else { continue }
       UIView.performWithoutAnimation { show(from, in: change.element, depth: change.to.zIndex) }
-      if work.isInterrupted { return nil }
+      if collectionView.work.isInterrupted { return nil }
     }
     var appeared: [Element] = []
     for change in changes.appearing {
@@ -85,7 +85,7 @@ extension UICollectionView {
     for change in changes.persisting { change.element.movesWithNeighbours = true }
     if let fitted {
       for (element, attributes) in fitted {
-        if attributes.isVisible(in: bounds) || element.key == movement?.key {
+        if attributes.isVisible(in: collectionView.bounds) || element.key == collectionView.movement.key {
           show(attributes, in: element)
         } else {  // its neighbours are larger than estimated, and push it out
           disappear(element, to: attributes, returningKey: element.key, in: animation)
@@ -93,7 +93,7 @@ extension UICollectionView {
       }
     } else {
       for change in changes.persisting {
-        if change.key == movement?.key {  // it follows the finger without delay
+        if change.key == collectionView.movement.key {  // it follows the finger without delay
           UIView.performWithoutAnimation { show(change.to, in: change.element) }
         } else {
           show(change.to, in: change.element)
@@ -116,34 +116,35 @@ extension UICollectionView {
   /// - Returns: nil if the app interrupted the work.
   func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
     let start = (change.from ?? change.to).converted(to: change.to.row)
-    let movement = movement
+    let movement = collectionView.movement.current
     guard let view = makeView(change.key, start) else { return nil }
     var key = change.key
     if let movement, movement.isTakenBack { key = movement.dataKey(key) }
     let element = Element(key: key, view: view, attributes: start.duplicate(), depth: change.to.zIndex)
-    if key.category == .cell { changePrefetchers { $0.markUsed(key.indexPath) } }
-    if isAnimated { elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
+    if key.category == .cell { collectionView.prefetching.markUsed(key.indexPath) }
+    if isAnimated { collectionView.elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation {
-      visible.insert(element, in: self)
+      visible.insert(element, in: collectionView)
       // The layout of the view's subviews before it moves is not animated.
       if isAnimated { view.ownLayer.layoutBelowIfNeeded() }
     }
-    if work.interruption == .reload {
+    if collectionView.work.interruption == .reload {
       remove(element)
       return nil
     }
-    return work.isInterrupted ? nil : element
+    return collectionView.work.isInterrupted ? nil : element
   }
 
   /// Returns a disappearing element that appears again, with its view. The view moves on from its presented position if
   /// the change is animated.
   private func reappearing(_ change: ElementChanges<Element>.Appearing) -> Element? {
-    guard let element = visible.reappear(at: change.key, in: self) else { return nil }
+    guard let element = visible.reappear(at: change.key, in: collectionView) else { return nil }
     move(element, to: change.to.row)
-    callRecorder?.note("The view at \(change.key.indexPath) comes back from its way out.", for: self)
-    setState(of: element.view, change.key)
-    if change.key.category == .cell { changePrefetchers { $0.markUsed(change.key.indexPath) } }
+    collectionView.callRecorder?.note(
+      "The view at \(change.key.indexPath) comes back from its way out.", for: collectionView)
+    collectionView.selection.apply(to: element.view, change.key)
+    if change.key.category == .cell { collectionView.prefetching.markUsed(change.key.indexPath) }
     return element
   }
 
@@ -161,7 +162,7 @@ extension UICollectionView {
   /// position until returned elements are resumed.
   private func reappear(_ change: ElementChanges<Element>.Appearing) -> Element? {
     guard let former = visible.returning(to: change.key), let departure = former.departure else { return nil }
-    visible.noteReturn(ReturningElement(former, departure, at: ownLayer.currentMediaTime))
+    visible.noteReturn(ReturningElement(former, departure, at: collectionView.ownLayer.currentMediaTime))
     guard let element = reappearing(change) else { return nil }
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation { show(change.to, in: element) }
@@ -190,10 +191,10 @@ extension UICollectionView {
   /// - Returns: whether the element is one of these. Without animations, the check costs one comparison.
   private func linger(_ element: Element) -> Bool {
     guard element.movesWithNeighbours, element.view.ownLayer.isAnimated, let animation = animationAround(element),
-      let attributes = layoutAttributes(for: element.key), !work.isInterrupted
+      let attributes = collectionView.tracedLayout.attributes(for: element.key), !collectionView.work.isInterrupted
     else { return false }
     UIView.performWithoutAnimation { show(attributes, in: element) }
-    guard isPresented(element, in: bounds) else { return false }
+    guard isPresented(element, in: collectionView.bounds) else { return false }
     UIView.performWithoutAnimation { disappear(element, to: nil, returningKey: nil, in: animation) }
     return true
   }
@@ -213,14 +214,15 @@ extension UICollectionView {
     // The animation retains the view, and must not be retained by it in turn. The departure is known by its number: a
     // later animation can have the address of this one, and weak references to views slow down all their reference
     // counting.
-    let (collectionView, number) = (Weak(self), departure.number)
+    let (list, number) = (Weak(collectionView), departure.number)
     func present() -> Element? {
-      collectionView.value?.visible.disappearing.first { $0.departure?.number == number }
+      list.value?.visible.disappearing.first { $0.departure?.number == number }
     }
     let isAnimated = ViewAnimation.isAnimating
     func leave() {
-      guard let element = present(), let collectionView = collectionView.value else { return }
-      guard isAnimated, let rest = collectionView.restOfWay(of: element) else { return collectionView.remove(element) }
+      guard let element = present(), let collectionView = list.value else { return }
+      let presenter = collectionView.presenter
+      guard isAnimated, let rest = presenter.restOfWay(of: element) else { return presenter.remove(element) }
       rest.addCompletion { _ in leave() }
     }
     animation.addCompletion { _ in leave() }
@@ -230,9 +232,9 @@ extension UICollectionView {
   /// one that scrolls or moves it off screen while it is still visible.
   private func restOfWay(of element: Element) -> ViewAnimation? {
     if let reappearance = element.reappearance, reappearance.isRunning { return reappearance }
-    let screen = ownLayer.presentationValues(at: ownLayer.currentMediaTime).bounds
-    guard !element.attributes.isVisible(in: bounds), isPresented(element, in: screen) else { return nil }
-    for layer in [ownLayer, element.row?.view?.ownLayer, element.view.ownLayer] {
+    let screen = collectionView.ownLayer.presentationValues(at: collectionView.ownLayer.currentMediaTime).bounds
+    guard !element.attributes.isVisible(in: collectionView.bounds), isPresented(element, in: screen) else { return nil }
+    for layer in [collectionView.ownLayer, element.row?.view?.ownLayer, element.view.ownLayer] {
       if let layer, let block = ViewAnimation.last(of: layer), block.repeatCount.isFinite { return block }
     }
     return nil
@@ -255,18 +257,28 @@ extension UICollectionView {
     // When the views of several elements are removed, the animations of the first may have been the last that the other
     // disappearing ones waited for.
     guard !element.isGone else { return }
-    working {
+    collectionView.work.perform {
       // A touch in the view ends with it.
-      if let key = element.presentKey, key.category == .cell, selection.highlighted == key.indexPath {
-        loseHighlight(of: key.indexPath)
-      }
+      if let key = element.presentKey { collectionView.selection.viewLeaves(key) }
       visible.remove(element)
       let view = element.view
       view.removals += 1
       UIView.performWithoutAnimation { view.removeFromSuperview() }
       if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not for a snapshot
-      queues.enqueue(view, kind: element.key.kind)
-      if let row = element.row?.view, !row.hasElements { setNeedsLayout() }  // the row's view may be removed
+      enqueue(view, kind: element.key.kind)
+      // The row's view may be removed.
+      if let row = element.row?.view, !row.hasElements { collectionView.setNeedsLayout() }
+    }
+  }
+
+  /// Moves an element into another row, or out of one. It keeps its visible position, and its animations continue.
+  private func move(_ element: Element, to row: OrthogonalRow?) {
+    guard element.row !== row, !element.isGone else { return }
+    UIView.performWithoutAnimation {
+      let attributes = element.attributes.converted(to: row)
+      visible.move(element, to: row, in: collectionView)
+      element.attributes = attributes
+      element.view.show(attributes)
     }
   }
 
@@ -282,20 +294,15 @@ extension UICollectionView {
     if depth != element.depth {
       element.depth = depth
       element.view.ownLayer.noteChange(.semantics)
-      if !element.isGone { visible.restack(element, in: self) }
+      if !element.isGone { visible.restack(element, in: collectionView) }
     }
     guard !element.attributes.isSame(as: attributes) else { return }
     if element.attributes.key != attributes.key { element.view.ownLayer.noteChange(.semantics) }
     let former = element.attributes
     element.attributes = attributes.duplicate()
-    if let elementObserver, ViewAnimation.isAnimating {
-      elementObserver.moves(element.isDisappearing ? .disappears : .moves, element.view, from: former, to: attributes)
+    if let observer = collectionView.elementObserver, ViewAnimation.isAnimating {
+      observer.moves(element.isDisappearing ? .disappears : .moves, element.view, from: former, to: attributes)
     }
     element.view.show(attributes)
-  }
-
-  /// Returns the displayed attributes of an element that is visible or disappears; nil for any other.
-  final func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    (visible[key] ?? visible.disappearing.first { $0.key == key })?.attributes
   }
 }

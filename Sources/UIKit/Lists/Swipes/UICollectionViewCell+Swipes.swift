@@ -1,26 +1,11 @@
-// The collection view's and the cell's part of swipe actions.
+// The cell's part of swipe actions.
 
 import Runtime
-
-extension UICollectionView {
-  /// Called before a row of a list is displayed. If its rows can be swiped, gestures are recognised from now on.
-  func takePart(in list: ListElement) {
-    let configuration = list.configuration
-    guard
-      configuration.leadingSwipeActionsConfigurationProvider != nil
-        || configuration.trailingSwipeActionsConfigurationProvider != nil
-    else { return }
-    if swipes == nil { swipes = SwipeController(self) }
-  }
-
-  /// Returns whether a touch has closed a row and has no other effect.
-  func isForSwipe(_ touch: UITouch) -> Bool { swipes?.isForSwipe(touch) ?? false }
-}
 
 extension UICollectionViewCell {
   /// All swipe actions of the row.
   var swipeActions: [UIContextualAction] {
-    guard let swipes = containingCollectionView?.swipes else { return [] }
+    guard let swipes = containingCollectionView?.lists.swipes else { return [] }
     return (swipes.actions(self, trailing: true)?.actions ?? [])
       + (swipes.actions(self, trailing: false)?.actions ?? [])
   }
@@ -54,12 +39,12 @@ extension UICollectionViewCell {
       bounds.origin.x = 0
     }
     clipsToBounds = decoration?.isOnCard ?? false
-    list?.swipes?.forget(self)
+    list?.lists.swipes?.forget(self)
     stateDidChange()
   }
 }
 
 extension UICollectionViewListCell {
   /// Reveals the trailing actions, as a delete accessory without a handler does.
-  func revealTrailingActions() { containingCollectionView?.swipes?.reveal(self) }
+  func revealTrailingActions() { containingCollectionView?.lists.swipes?.reveal(self) }
 }

@@ -1,27 +1,4 @@
-// Additions of lists to the collection view and its cells.
-
-import Runtime
-
-extension UICollectionView {
-  /// Updates the editing state of cells, in the current animation block or in one of 0.3 s.
-  func editingDidChange() {
-    swipes?.close()
-    let cells = visible.shown.all.compactMap { $0.view as? UICollectionViewCell }
-    guard window != nil, UIView.areAnimationsEnabled else {
-      for cell in cells { cell.stateDidChange() }
-      return
-    }
-    UIView.animate(withDuration: 0.3) { [self] in
-      var areRows = false
-      for cell in cells {
-        cell.stateDidChange()
-        cell.ownLayer.layoutBelowIfNeeded()
-        areRows = areRows || cell.decoration != nil
-      }
-      if areRows { layoutIfNeeded() }  // rows that have become higher need space
-    }
-  }
-}
+// The cell's part of lists.
 
 extension UICollectionViewCell {
   /// Shows or hides the shadow of a row that follows a finger.

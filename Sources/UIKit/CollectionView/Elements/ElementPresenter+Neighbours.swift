@@ -4,20 +4,20 @@ import Runtime
 // Elements that scroll in while others still move: they move along with their neighbours, as if they had been there all
 // the time.
 
-extension UICollectionView {
+extension ElementPresenter {
   /// Gives new elements the movement of their neighbours. O(visible elements) for each, O(1) when none moves.
   /// - Parameters:
   ///   - appeared: visible elements without movement of their own.
   ///   - old: the visible rectangle before they appeared.
   func moveAlongWithNeighbours(_ appeared: [Element], old: CGRect) {
-    guard !appeared.isEmpty, !old.isNull, ownLayer.mayAnythingBeAnimated else { return }
+    guard !appeared.isEmpty, !old.isNull, collectionView.ownLayer.mayAnythingBeAnimated else { return }
     var moving: [Element] = []
     for element in visible.stack
     where element.movesWithNeighbours && !element.isDisappearing && element.view.ownLayer.isAnimated
       && appeared.index(ofIdentical: element) == nil
     { moving.append(element) }
     guard !moving.isEmpty else { return }
-    let isHorizontal = abs(bounds.midX - old.midX) > abs(bounds.midY - old.midY)
+    let isHorizontal = abs(collectionView.bounds.midX - old.midX) > abs(collectionView.bounds.midY - old.midY)
     /// Returns the distance between two points across the scroll direction, then along it.
     func distance(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat) {
       let (x, y) = (abs(a.x - b.x), abs(a.y - b.y))

@@ -1,7 +1,4 @@
-// Self-sizing elements. An element that appears, gets another size or requests it is asked for its preferred
-// attributes; if they differ, the layout decides whether they invalidate it. Further passes follow at once, until
-// nothing differs.
-
+import CollectionIndex
 import Runtime
 
 extension UICollectionView {
@@ -16,27 +13,38 @@ extension UICollectionView {
     /// on.
     case enabledIncludingConstraints
   }
+}
+
+/// The measuring of a collection view's elements. An element that appears, gets another size or requests it is asked for
+/// its preferred attributes; if they differ, the layout decides whether they invalidate it. Further passes follow at
+/// once, until nothing differs.
+@MainActor final class ElementFitting {
+  /// The collection view, which owns this object; not retained.
+  private unowned(unsafe) let collectionView: UICollectionView
+  @exclusivity(unchecked) private var sizing = SelfSizing()
+
+  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// Requests the preferred attributes of elements, and invalidates the layout if it accepts them.
   /// - Parameter fittings: the elements with the layout's attributes.
   /// - Returns: whether the layout was invalidated.
   private func fit(_ fittings: [(Element, UICollectionViewLayoutAttributes)]) -> Bool {
-    let layout = tracedLayout
+    let layout = collectionView.tracedLayout
     var isInvalid = false
     let former = sizing.takeUndecided()
-    for (element, original) in fittings where visible[element.key] === element {
+    for (element, original) in fittings where collectionView.visible[element.key] === element {
       if element.view.needsConfigurationUpdate { element.view.updateConfigurationIfNeeded() }
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
       guard !preferred.isSame(as: original),
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else {
-        layoutInUse.noteKeptSize(original.size, of: element.key)
+        collectionView.layoutInUse.noteKeptSize(original.size, of: element.key)
         continue
       }
-      layoutInUse.invalidateLayout(
+      collectionView.layoutInUse.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-      layoutInUse.hasTakenPreferredAttributes = true
-      invalidateElements()  // whatever the context names, its neighbours move
+      collectionView.layoutInUse.hasTakenPreferredAttributes = true
+      collectionView.layoutProgress.invalidateElements()  // whatever the context names, its neighbours move
       isInvalid = true
       sizing.noteUndecided(element, former: former)
     }
@@ -45,10 +53,10 @@ extension UICollectionView {
 
   /// Reports once which element prefers other attributes each time it is asked, if that keeps the layout from settling.
   /// An element that has just appeared, because others moved, is only being measured.
-  func noteUndecidedElement() {
+  func nameUndecidedElement() {
     guard let element = sizing.takeUndecidedElementToName() else { return }
     let text = Mistake.undecided(element.view, element.attributes)
-    callRecorder?.note(text, for: self)
+    collectionView.callRecorder?.note(text, for: collectionView)
     logMessage(text)
   }
 
@@ -81,31 +89,37 @@ extension UICollectionView {
     }
     guard fit(fittings) else { return nil }
     animation.make {
-      prepareLayoutIfNeeded()
-      placeRows()
+      collectionView.prepareLayoutIfNeeded()
+      collectionView.rows.place()
     }
-    contentSize = tracedLayout.collectionViewContentSize
-    setNeedsLayout()  // smaller elements make others visible
-    return visible.stack.filter { !$0.isDisappearing && !disappearing.contains(ObjectIdentifier($0)) }.compactMap {
-      element in
-      tracedLayout.attributes(for: element.key).map { (element, $0) }
-    }
+    collectionView.contentSize = collectionView.tracedLayout.collectionViewContentSize
+    collectionView.setNeedsLayout()  // smaller elements make others visible
+    return collectionView.visible.stack.filter { !$0.isDisappearing && !disappearing.contains(ObjectIdentifier($0)) }
+      .compactMap {
+        element in
+        collectionView.tracedLayout.attributes(for: element.key).map { (element, $0) }
+      }
   }
 
   /// Measures a cell again if it may need another size.
   func fitAgain(_ cell: UICollectionViewCell) {
-    guard selfSizingInvalidation != .disabled, let element = visible.element(of: cell) else { return }
+    guard collectionView.selfSizingInvalidation != .disabled, let element = collectionView.visible.element(of: cell)
+    else { return }
     fitAgain(element)
   }
 
-  /// Makes the next pass measure an element.
+  /// Makes the next pass measure an element, which has appeared or has another size.
+  func add(_ element: Element) { sizing.add(element) }
+  func add(_ elements: [Element]) { sizing.add(elements) }
+
+  /// Makes the next pass measure an element, and lays out.
   func fitAgain(_ element: Element) {
     sizing.addOnce(element)
-    setNeedsLayout()
+    collectionView.setNeedsLayout()
   }
 
   /// Makes the next pass measure all visible elements.
-  func fitEverythingAgain() {
-    sizing.add(visible.stack.filter { !$0.isDisappearing })
+  func fitAllAgain() {
+    sizing.add(collectionView.visible.stack.filter { !$0.isDisappearing })
   }
 }
