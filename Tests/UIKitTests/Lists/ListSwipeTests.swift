@@ -100,6 +100,27 @@ import UIKit
     #expect(list.selected.isEmpty && log.performed.isEmpty)
   }
 
+  @Test func aRowIsSwipedBetweenTwoLayouts() throws {
+    let list = fixture()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.trailingSwipeActionsConfigurationProvider = { _ in
+      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Next") { _, _, _ in }])
+    }
+    let transition = list.collectionView.startInteractiveTransition(
+      to: UICollectionViewCompositionalLayout.list(using: configuration))
+    for (progress, title) in [(0.25, "Delete"), (0.75, "Next")] {
+      transition.transitionProgress = progress
+      list.stage.advance(by: 0.1)
+      drag(list, by: -110)
+      list.stage.advance(by: 1)
+      #expect(offset(list) > 0)
+      #expect(list.label(title, in: try #require(list.cell(0))) != nil)
+      list.stage.tap(at: list.middle(3))
+      list.stage.advance(by: 1)
+      #expect(offset(list) == 0)
+    }
+  }
+
   @Test func aRowThatWasDraggedALittleGoesBack() {
     let list = fixture()
     drag(list, by: -60)

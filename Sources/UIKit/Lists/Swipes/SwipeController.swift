@@ -27,12 +27,10 @@ import Runtime
 
   // MARK: Rows
 
-  /// Returns the current configuration of a row's section.
+  /// Returns the current configuration of the list that a row is in. It is asked from the layout, which may be one
+  /// between two layouts: the row's own attributes are not replaced when only the closures of a configuration change.
   private func configuration(_ path: IndexPath) -> UICollectionLayoutListConfiguration? {
-    guard let layout = list.layoutInUse as? UICollectionViewCompositionalLayout, let geometry = layout.geometry,
-      geometry.sections.indices.contains(path.section)
-    else { return nil }
-    return geometry.sections[path.section].plan.section.list?.configuration
+    list.layoutInUse.layoutAttributesForItem(at: list.movement.shownPath(path))?.list?.configuration
   }
 
   /// Returns the actions at one end of a row, or nil for none.
