@@ -239,25 +239,12 @@ import Runtime
 
   // MARK: New keys
 
-  /// Takes snapshots of the persisting elements that the layout also sends elsewhere.
-  /// - Returns: the snapshots, and the destination of each.
-  func pictures(of changes: ElementChanges<Element>) -> [(Element, UICollectionViewLayoutAttributes)] {
-    var pictures: [(Element, UICollectionViewLayoutAttributes)] = []
-    for change in changes.persisting {
-      guard let attributes = change.picture, let picture = picture(of: change.element) else { continue }
-      collectionView.callRecorder?.note(
-        "A copy of the view at \(change.element.key.indexPath) departs.", for: collectionView)
-      pictures.append((picture, attributes))
-    }
-    return pictures
-  }
-
   /// Gives persisting elements their new keys, and takes their snapshots.
   /// - Returns: the snapshots, and the destination of each.
   private func rename(
     _ changes: ElementChanges<Element>
   ) -> [(Element, UICollectionViewLayoutAttributes)] {
-    let pictures = pictures(of: changes)
+    let pictures = collectionView.presenter.pictures(of: changes)
     var persisting: [Element] = []
     persisting.reserveCapacity(changes.renamed.count)
     for index in changes.renamed.indices {
@@ -270,25 +257,6 @@ import Runtime
     let others = collectionView.visible.disappearing + pictures.map { $0.0 } + changes.disappearing.map { $0.element }
     collectionView.visible.rekey(persisting, others: others, in: collectionView)
     return pictures
-  }
-
-  /// Returns a snapshot of an element's view, at the same position.
-  private func picture(of element: Element) -> Element? {
-    guard let picture = element.view.snapshotView(afterScreenUpdates: false) else { return nil }
-    var copy: Element?
-    // In an animation, a view would grow from zero size in the upper left corner.
-    UIView.performWithoutAnimation {
-      let view = UICollectionReusableView(frame: element.attributes.frame)
-      picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(picture)
-      view.isUserInteractionEnabled = false
-      let made = Element(key: element.key, view: view, attributes: element.attributes)
-      view.show(element.attributes)
-      picture.frame = view.bounds
-      collectionView.visible.insertCopy(made, in: collectionView)
-      copy = made
-    }
-    return copy
   }
 }
 

@@ -17,7 +17,7 @@ extension ElementPresenter {
       collectionView.fitting.add(change.element)
     }
     if let animation {
-      let pictures = pictures(of: changes)
+      let pictures = self.pictures(of: changes)
       guard let appeared = start(changes) else { return }
       move(changes, appeared, in: animation)
       for (picture, attributes) in pictures { disappear(picture, to: attributes, returningKey: nil, in: animation) }
@@ -108,6 +108,40 @@ extension ElementPresenter {
       guard let element = visible[change.key] else { continue }
       disappear(element, to: change.to, returningKey: change.key, in: animation)
     }
+  }
+
+  // MARK: Snapshots
+
+  /// Takes snapshots of the persisting elements that the layout also sends elsewhere.
+  /// - Returns: the snapshots, and the destination of each.
+  func pictures(of changes: ElementChanges<Element>) -> [(Element, UICollectionViewLayoutAttributes)] {
+    var pictures: [(Element, UICollectionViewLayoutAttributes)] = []
+    for change in changes.persisting {
+      guard let attributes = change.picture, let picture = picture(of: change.element) else { continue }
+      collectionView.callRecorder?.note(
+        "A copy of the view at \(change.element.key.indexPath) departs.", for: collectionView)
+      pictures.append((picture, attributes))
+    }
+    return pictures
+  }
+
+  /// Returns a snapshot of an element's view, at the same position.
+  private func picture(of element: Element) -> Element? {
+    guard let picture = element.view.snapshotView(afterScreenUpdates: false) else { return nil }
+    var copy: Element?
+    // In an animation, a view would grow from zero size in the upper left corner.
+    UIView.performWithoutAnimation {
+      let view = UICollectionReusableView(frame: element.attributes.frame)
+      picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(picture)
+      view.isUserInteractionEnabled = false
+      let made = Element(key: element.key, view: view, attributes: element.attributes)
+      view.show(element.attributes)
+      picture.frame = view.bounds
+      collectionView.visible.insertCopy(made, in: collectionView)
+      copy = made
+    }
+    return copy
   }
 
   // MARK: Appearing

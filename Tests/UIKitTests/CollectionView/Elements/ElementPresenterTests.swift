@@ -67,8 +67,8 @@ import Testing
     let element = try element(0)
     view.visible.disappear(
       element,
-      Element.Departure(
-        animation: ViewAnimation(duration: 1, delay: 0, curve: .timing(.init(name: .linear)), options: []),
+      view.visible.makeDeparture(
+        in: ViewAnimation(duration: 1, delay: 0, curve: .timing(.init(name: .linear)), options: []),
         returningKey: nil))
     presenter.shiftDisappearing(by: CGPoint(x: 0, y: 25))
     #expect(element.attributes.frame.minY == 25)
