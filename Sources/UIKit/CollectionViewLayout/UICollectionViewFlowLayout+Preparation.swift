@@ -6,7 +6,7 @@ import Runtime
 extension UICollectionViewFlowLayout {
   func metricsChanged(_ changed: Bool) {
     guard changed else { return }
-    forgetsFittedSizes = true
+    pending.insert(.discardedSizes)
     invalidateLayout()
   }
 
@@ -55,67 +55,60 @@ extension UICollectionViewFlowLayout {
   /// elements.
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-      fittedSizes += flow.fittedSizes
-      needsMetrics = needsMetrics || flow.invalidateFlowLayoutDelegateMetrics
+      if let size = flow.fittedSize { pending.insert(size) }
+      if flow.invalidateFlowLayoutDelegateMetrics { pending.insert(.sections) }
       if flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateFlowLayoutAttributes {
         context.coversEverything = true
-        needsGeometry = true
+        pending.insert(.geometry)
       }
     } else if context.coversAllElements {
-      needsMetrics = true
+      pending.insert(.sections)
     }
     if context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems != nil {
-      needsMetrics = true
+      pending.insert(.sections)
       if let map = context.updatedIndexes { carrySizes(map) }
     } else if context.invalidateDataSourceCounts {
-      needsMetrics = true
-      fittedSizes = []
-      updatedIndexes = context.updatedIndexes
+      pending.insert(context.updatedIndexes, keepsSizes: false)
     }
-    if needsMetrics, estimate != nil { collectionView?.fitting.fitAllAgain() }
+    if pending.steps.contains(.sections), estimate != nil { collectionView?.fitting.fitAllAgain() }
   }
 
   func prepareGeometry() {
     guard let collectionView else { return }
-    if preparedView != collectionView.ownLayer.identifier {
-      preparedView = collectionView.ownLayer.identifier
-      needsMetrics = true
-      forgetsFittedSizes = true
+    var preparation = pending.take(for: collectionView)
+    if preparation.steps.contains(.sections) {
+      metrics = askedMetrics(collectionView, preparation)
+      preparation.insert(.geometry)
     }
-    if needsMetrics {
-      metrics = askedMetrics(collectionView)
-      updatedIndexes = nil
-      forgetsFittedSizes = false
-      needsMetrics = false
-      needsGeometry = true
-    }
-    let new = fittedSizes.filter { !isKnown($0) }
-    let changed = takeFittedSizes()
-    fittedSizes = []
+    let new = preparation.fittedSizes.filter { !isKnown($0) }
+    let changed = apply(preparation.fittedSizes)
     let breadth = breadth(of: collectionView, bounds: collectionView.bounds)
     let isMirrored = isMirrored(in: collectionView)
     let scale = scale(of: collectionView)
     let old = geometry
-    if needsGeometry || old?.breadth != breadth || old?.isMirrored != isMirrored || old?.scale != scale {
+    if preparation.steps.contains(.geometry) || old?.breadth != breadth || old?.isMirrored != isMirrored || old?.scale != scale {
       geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored, scale: scale)
-      needsGeometry = false
     } else if let old, !changed.isEmpty {
+      let anchor = anchor(in: old, collectionView, new: new)
       geometry = FlowGeometry(
         sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored, scale: scale, keeping: old,
         changed: changed)
-      keepInPlace(old, new: new)
+      if let anchor { anchor.keep(at: geometry?.frame(of: anchor.key), along: axis, in: collectionView) }
     }
   }
 
   /// Returns the metrics of all sections, from the delegate or, without one, from the properties; the latter need no
   /// request per item.
-  private func askedMetrics(_ collectionView: UICollectionView) -> [FlowSectionMetrics] {
+  private func askedMetrics(
+    _ collectionView: UICollectionView, _ preparation: PendingPreparation
+  ) -> [FlowSectionMetrics] {
     let sections = 0..<collectionView.numberOfSections
     var all: [FlowSectionMetrics] = []
     all.reserveCapacity(sections.count)
     let reference = referenceInsets(collectionView)
     func inset(_ insets: UIEdgeInsets) -> FlowInsets { axis.insets(insets + reference) }
-    let knowsSizes = !forgetsFittedSizes && metrics.contains { $0.measured?.isEmpty == false }
+    let keepsSizes = !preparation.steps.contains(.discardedSizes)
+    let former = keepsSizes && metrics.contains { $0.measured?.isEmpty == false } ? metrics : nil
     checkSize(estimatedItemSize) { "The layout's estimatedItemSize" }
     guard let delegate = TracedFlowDelegate(of: collectionView) else {
       checkSize(itemSize) { "The layout's itemSize" }
@@ -124,7 +117,7 @@ extension UICollectionViewFlowLayout {
         headerSize: headerReferenceSize, footerSize: footerReferenceSize, items: .same(itemSize, count: 0))
       metrics.check { property, _ in "The layout's \(property)" }
       for section in sections {
-        if !estimateItems(of: section, in: &metrics, collectionView, knowsSizes: knowsSizes) {
+        if !estimateItems(of: section, in: &metrics, collectionView, former, preparation.updatedIndexes) {
           metrics.items = .same(itemSize, count: collectionView.numberOfItems(inSection: section))
         }
         all.append(metrics)
@@ -140,7 +133,7 @@ extension UICollectionViewFlowLayout {
         headerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section),
         footerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section),
         items: .same(.zero, count: 0))
-      if !estimateItems(of: section, in: &metrics, collectionView, knowsSizes: knowsSizes) {
+      if !estimateItems(of: section, in: &metrics, collectionView, former, preparation.updatedIndexes) {
         metrics.items = askedSizes(section, collectionView, delegate)
       }
       metrics.check { _, question in "The delegate's \(question) for section \(section)" }
@@ -197,7 +190,7 @@ extension UICollectionViewFlowLayout {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
     }
-    guard pinsAnything, boundsOfOwnInvalidation == newBounds else { return context }
+    guard pinsAnything, pending.requestedBounds == newBounds else { return context }
     context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }
     let sections = geometry.sections(in: newBounds)

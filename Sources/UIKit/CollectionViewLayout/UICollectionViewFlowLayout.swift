@@ -86,20 +86,8 @@ extension UICollectionView {
   final var formerGeometry: FlowGeometry?
   /// The metrics of the sections, kept so that new bounds require no requests to the delegate.
   final var metrics: [FlowSectionMetrics] = []
-  /// Whether the next preparation requests the metrics.
-  final var needsMetrics = true
-  /// Sizes that cells have reported and that the geometry does not contain yet.
-  final var fittedSizes: [FittedSize] = []
-  /// The mapping of items with known sizes through a batch update since the last preparation; nil if there was none.
-  final var updatedIndexes: IndexMap?
-  /// Whether the sizes reported by cells are invalid.
-  final var forgetsFittedSizes = false
-  /// Whether the next preparation recomputes the geometry.
-  final var needsGeometry = true
-  /// The new bounds for which this class, and not a subclass, has requested invalidation.
-  final var boundsOfOwnInvalidation: CGRect?
-  /// The identifier of the layer of the collection view that the metrics come from.
-  final var preparedView: Int?
+  /// The steps of the next preparation.
+  final var pending = PendingPreparation()
 
   // MARK: Layout
 
@@ -223,7 +211,7 @@ extension UICollectionView {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds, bounds != newBounds else { return false }
     let invalidates = changesBreadth(newBounds) || pinsAnything
-    boundsOfOwnInvalidation = invalidates ? newBounds : nil
+    pending.requestedBounds = invalidates ? newBounds : nil
     return invalidates
   }
 
@@ -290,6 +278,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// default.
   open var invalidateFlowLayoutAttributes = true
 
-  /// The sizes that cells have reported.
-  final var fittedSizes: [FittedSize] = []
+  /// The size that a cell has reported; nil for none.
+  final var fittedSize: FittedSize?
 }

@@ -63,7 +63,7 @@ extension UICollectionViewCompositionalLayout {
   func attributes(
     of element: CompositionalElement, _ geometry: CompositionalGeometry, _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
-    if geometry.hasHandlers, let item = visibleItems[element.key] { return item.attributes.duplicate() }
+    if geometry.hasHandlers, let item = handling.items[element.key] { return item.attributes.duplicate() }
     return plainAttributes(of: element, geometry, type)
   }
 
@@ -114,7 +114,7 @@ extension UICollectionViewCompositionalLayout {
   func contextForScrolling(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
     context.compositionalReason = .bounds
-    guard followsBounds, boundsOfOwnInvalidation == newBounds else { return context }
+    guard followsBounds, pending.requestedBounds == newBounds else { return context }
     context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }
     // Compares with the displayed positions: the bounds may have changed more than once since then.
@@ -173,15 +173,15 @@ extension UICollectionViewCompositionalLayout {
   /// Calls the handlers with the visible elements, the last section first; if only rows were scrolled, their handlers
   /// alone. Measured items keep their size in the layout, whatever the handler sets.
   func callHandlers() {
-    let (rows, isForAll) = (scrolledRows, callsAllHandlers || scrolledRows.isEmpty)
-    (scrolledRows, callsAllHandlers) = ([], false)
+    let rows = handling.takeCalls()
     guard let collectionView, let geometry, geometry.hasHandlers else { return }
-    var items = isForAll ? [:] : visibleItems.filter { !rows.contains($0.key.section) }
+    let isCalled: (Int) -> Bool = { rows?.contains($0) ?? true }
+    var items = handling.items.filter { !isCalled($0.key.section) }
     var sections: [(index: Int, keys: [ElementKey])] = []
     let type = attributesType
     forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element in
-      guard hasHandler(element.key, geometry), isForAll || rows.contains(element.key.section) else { return }
-      if let known = visibleItems[element.key] {
+      guard hasHandler(element.key, geometry), isCalled(element.key.section) else { return }
+      if let known = handling.items[element.key] {
         if element.zIndex >= CompositionalGeometry.pinnedZIndex {
           known.follow(plainAttributes(of: element, geometry, type))
         }
@@ -211,25 +211,10 @@ extension UICollectionViewCompositionalLayout {
       plan.section.visibleItemsInvalidationHandler?(visible, offset, environment)
       if plan.isMeasured { for key in keys { items[key] = nil } }
     }
-    visibleItems = items
+    handling.items = items
   }
 
   // MARK: Updates
-
-  /// Records the items that are inserted and deleted in persisting sections.
-  func noteUpdates(_ updates: [UICollectionViewUpdateItem]) {
-    let map = IndexMap(UpdateBatch(updates))
-    for update in updates {
-      if let path = update.indexPathBeforeUpdate, path.item != NSNotFound, update.updateAction != .reload,
-        let section = map.sections.newIndex(ofOld: path.section)
-      {
-        deletedItems.append((path, section))
-      }
-      if let path = update.indexPathAfterUpdate, path.item != NSNotFound, update.updateAction != .reload {
-        insertedItems.append((path, path.section))
-      }
-    }
-  }
 
   /// Returns the index paths of the views of a kind attached to items, one to each item.
   func attached(_ kind: String, to items: [(path: IndexPath, section: Int)]) -> [IndexPath] {

@@ -59,45 +59,41 @@ extension UICollectionViewCompositionalLayout {
 
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     let reason = context.compositionalReason
-    if case .scrolledRow(let section) = reason { scrolledRows.insert(section) } else { callsAllHandlers = true }
-    if case .preferredSize(let size, let key) = reason { fitted.append((key, size)) }
+    handling.noteInvalidation(reason)
+    if case .preferredSize(let size, let key) = reason { pending.insert(FittedSize(key: key, size: size)) }
     let isData = context.invalidateDataSourceCounts
     guard isData || context.invalidateEverything || reason == nil && context.coversAllElements else { return }
-    needsSections = true
+    pending.insert(.sections)
+    // During interactive movement, the data are the same.
     if context.targetIndexPathsForInteractivelyMovingItems != nil {
       if let map = context.updatedIndexes { carrySizes(map) }
     } else if isData {
-      updatedIndexes = context.updatedIndexes
+      pending.insert(context.updatedIndexes, keepsSizes: !context.invalidateEverything)
     }
-    // During interactive movement, the data are the same.
-    if isData, context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil { fitted = [] }
   }
 
   // MARK: Solving
 
   func prepareGeometry() {
     guard let collectionView else { return }
-    if preparedView != collectionView.ownLayer.identifier {
-      preparedView = collectionView.ownLayer.identifier
-      (needsSections, forgetsSizes) = (true, true)
-    }
+    let preparation = pending.take(for: collectionView)
+    let needsSections = preparation.steps.contains(.sections)
     let room = room(in: collectionView)
     if needsSections || geometry?.room != room || geometry?.axis != axis {
       // If the app lays out before the layout is notified of a new size, the invalidation covers less than has moved.
       if !needsSections { collectionView.layoutProgress.invalidateElements() }
-      solve(collectionView, room)
-    } else if !fitted.isEmpty {
-      takeFittedSizes(collectionView)
+      solve(collectionView, room, preparation)
+    } else if !preparation.fittedSizes.isEmpty {
+      apply(preparation.fittedSizes, collectionView)
     }
   }
 
   /// Requests all sections. O(sections), with measured sizes that are kept O(log groups) for each. A collection view
   /// without a width has no sections: apps that divide by the width would trap or get infinity.
-  private func solve(_ view: UICollectionView, _ room: LayoutRoom) {
-    let old = forgetsSizes ? nil : geometry
+  private func solve(_ view: UICollectionView, _ room: LayoutRoom, _ preparation: PendingPreparation) {
+    let old = preparation.steps.contains(.discardedSizes) ? nil : geometry
     let environment = environment(view, room)
-    let update = updatedIndexes
-    updatedIndexes = nil
+    let update = preparation.updatedIndexes
     // Sizes measured for another size of the view are discarded.
     let kept = old?.room == room && old?.axis == axis ? old : nil
     let count = axis.breadth(of: view.bounds.size) > 0 ? view.numberOfSections : 0
@@ -128,8 +124,10 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     // Without the measured sizes the visible content would jump.
-    var seen: (key: ElementKey, start: CGFloat)?
-    if let old, kept == nil, update == nil, old.isMeasured { seen = anchor(in: old, view) }
+    var anchor: ScrollAnchor?
+    if let old, kept == nil, update == nil, old.isMeasured {
+      anchor = self.anchor(in: old, view, preparation.fittedSizes)
+    }
     var measuredBoundaries: [CGSize?] = []
     if let kept, kept.boundaries.items.count == currentConfiguration.boundarySupplementaryItems.count {
       measuredBoundaries = kept.measuredBoundaries
@@ -140,12 +138,10 @@ extension UICollectionViewCompositionalLayout {
       measuredBoundaries: measuredBoundaries)
     if let former, former.room != room, update == nil { keepRowsInPlace(former, view) }
     view.rows.noteNewGeometry()
-    visibleItems = [:]
-    fitted = []
+    handling.forgetItems()
     carriedSizes = [:]
-    (needsSections, forgetsSizes) = (false, false)
     if let geometry, geometry.isMeasured { view.fitting.fitAllAgain() }
-    if let seen { keepInPlace(seen, view) }
+    if let anchor { keep(anchor, view) }
   }
 
   /// Returns one of the existing plans, if it is for such a section; otherwise a new one.

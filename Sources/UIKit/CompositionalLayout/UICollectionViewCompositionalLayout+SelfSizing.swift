@@ -59,10 +59,10 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Applies measured sizes, and keeps the visible content in place. O(log groups + log sections) for each.
-  func takeFittedSizes(_ view: UICollectionView) {
-    guard let (seen, rows) = anchors(view) else { return }
-    takeFittedSizes()
-    visibleItems = [:]
+  func apply(_ fittedSizes: [FittedSize], _ view: UICollectionView) {
+    guard let (anchor, rows) = anchors(view, fittedSizes) else { return }
+    apply(fittedSizes)
+    handling.forgetItems()
     view.rows.noteNewGeometry()
     if let geometry {
       for row in rows {
@@ -70,33 +70,32 @@ extension UICollectionViewCompositionalLayout {
         if way != 0 { view.rows.shift(row.section, along: geometry.axis.across, by: way) }
       }
     }
-    if let seen { keepInPlace(seen, view) }
+    if let anchor { keep(anchor, view) }
   }
 
   /// Returns the elements that keep their positions when sizes are applied.
   private func anchors(
-    _ view: UICollectionView
-  ) -> (seen: (key: ElementKey, start: CGFloat)?, rows: [(section: Int, group: Int, start: CGFloat)])? {
-    geometry.map { (anchor(in: $0, view), rowAnchors(in: $0, view)) }
+    _ view: UICollectionView, _ fittedSizes: [FittedSize]
+  ) -> (anchor: ScrollAnchor?, rows: [(section: Int, group: Int, start: CGFloat)])? {
+    geometry.map { (anchor(in: $0, view, fittedSizes), rowAnchors(in: $0, view, fittedSizes)) }
   }
 
   /// Applies measured sizes to the geometry. It must be uniquely referenced meanwhile, or all its sums would be copied.
-  private func takeFittedSizes() {
-    let said = fitted
-    fitted = []
+  private func apply(_ fittedSizes: [FittedSize]) {
     var cells: [FittedSize] = []
-    for (place, (key, size)) in said.enumerated() {
+    for (index, fitted) in fittedSizes.enumerated() {
+      let key = fitted.key
       if key.category == .cell {
-        cells.append(FittedSize(section: key.section, item: key.item, size: size))
-        let isLast = place + 1 == said.count || said[place + 1].key.category != .cell
-        if isLast || said[place + 1].key.section != key.section {
+        cells.append(fitted)
+        let next = index + 1 < fittedSizes.count ? fittedSizes[index + 1].key : nil
+        if next?.category != .cell || next?.section != key.section {
           geometry?.measure(cells, section: key.section)
           cells = []
         }
       } else if let place = geometry?.layoutBoundary(key) {
-        geometry?.measureBoundary(place, size)
+        geometry?.measureBoundary(place, fitted.size)
       } else if let place = geometry?.boundary(key) {
-        geometry?.measureBoundary(place, size, section: key.section)
+        geometry?.measureBoundary(place, fitted.size, section: key.section)
       }
     }
   }
@@ -165,37 +164,32 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Anchors
 
-  /// Returns the element that keeps its visible position, by the collection view's rule, and its beginning along the
-  /// scroll direction. nil at the very beginning, which stays in place.
-  func anchor(in old: CompositionalGeometry, _ view: UICollectionView) -> (key: ElementKey, start: CGFloat)? {
-    let visible = old.axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
-    guard visible.start > 0 else { return nil }
-    if case .item(let path) = view.anchors.rule,
-      let element = old.element(for: ElementKey(.cell, nil, path), visible: nil)
-    {
-      return (element.key, old.axis.box(of: element.frame).start)
-    }
-    var (first, settled): ((key: ElementKey, start: CGFloat)?, (key: ElementKey, start: CGFloat)?)
-    let scrolled: (Int) -> CGFloat = { view.rows.offset($0, along: old.axis.across) }
-    old.forEachElement(in: view.bounds, visible: nil, scrolled: scrolled) { element in
-      let start = old.axis.box(of: element.frame).start
-      guard settled == nil, element.key.category == .cell, start >= visible.start else { return }
-      if first == nil { first = (element.key, start) }
-      // An element that grows may still be the anchor; one of unknown size has just appeared.
-      let isKnown = old.sections[element.key.section].groups.measured[element.key.item] != nil
-      if isKnown || !fitted.contains(where: { $0.key == element.key }) { settled = (element.key, start) }
-    }
-    if case .firstSettled = view.anchors.rule { return settled ?? first }
-    return first
+  /// Returns the element that keeps its visible position.
+  /// - Parameter fittedSizes: the sizes that views have just reported.
+  func anchor(
+    in old: CompositionalGeometry, _ view: UICollectionView, _ fittedSizes: [FittedSize]
+  ) -> ScrollAnchor? {
+    ScrollAnchor(
+      in: view, along: old.axis,
+      frame: { old.element(for: ElementKey(.cell, nil, $0), visible: nil)?.frame },
+      visibleCells: { visit in
+        let scrolled: (Int) -> CGFloat = { view.rows.offset($0, along: old.axis.across) }
+        old.forEachElement(in: view.bounds, visible: nil, scrolled: scrolled) { element in
+          let key = element.key
+          guard key.category == .cell else { return }
+          let isKnown = old.sections[key.section].groups.measured[key.item] != nil
+          visit(key, element.frame, !isKnown && fittedSizes.contains { $0.key == key })
+        }
+      })
   }
 
   /// Returns the anchors of orthogonal sections with measured cells: the first group that begins in the visible part of
   /// the row, and its beginning along the row. A row at its beginning stays there.
   private func rowAnchors(
-    in old: CompositionalGeometry, _ view: UICollectionView
+    in old: CompositionalGeometry, _ view: UICollectionView, _ fittedSizes: [FittedSize]
   ) -> [(section: Int, group: Int, start: CGFloat)] {
     var anchors: [(section: Int, group: Int, start: CGFloat)] = []
-    for section in Set(fitted.map { $0.key.section }).ordered() where old.sections.indices.contains(section) {
+    for section in Set(fittedSizes.map { $0.key.section }).ordered() where old.sections.indices.contains(section) {
       let offset = view.rows.offset(section, along: old.axis.across)
       let geometry = old.sections[section]
       guard let row = geometry.plan.row, offset > 0, !geometry.plan.breaksLines, geometry.groups.groupCount > 0
@@ -221,12 +215,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Scrolls the content so that an element keeps its visible position. It is not optimised, for the same reason as
   /// `newSize(_:_:)`.
-  @_optimize(none) final func keepInPlace(_ anchor: (key: ElementKey, start: CGFloat), _ view: UICollectionView) {
-    guard let geometry, let element = geometry.element(for: anchor.key, visible: nil) else { return }
-    let way = geometry.axis.box(of: element.frame).start - anchor.start
-    guard way != 0 else { return }
-    let shift = geometry.axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
-    view.adjustOffset(by: shift)
-    if !ViewAnimation.isAnimating { view.presenter.shiftDisappearing(by: shift) }
+  @_optimize(none) final func keep(_ anchor: ScrollAnchor, _ view: UICollectionView) {
+    guard let geometry else { return }
+    anchor.keep(at: geometry.element(for: anchor.key, visible: nil)?.frame, along: geometry.axis, in: view)
   }
 }

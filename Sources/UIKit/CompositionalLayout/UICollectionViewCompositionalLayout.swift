@@ -67,34 +67,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// The geometry; nil before the first preparation.
   final var geometry: CompositionalGeometry?
-  /// Whether the next preparation requests the sections.
-  final var needsSections = true
-  /// Measured sizes that the geometry does not contain yet.
-  final var fitted: [(key: ElementKey, size: CGSize)] = []
   /// The geometry before the animated change being prepared; nil outside of one.
   final var formerGeometry: CompositionalGeometry?
-  /// The mapping of items with measured sizes through a batch update since the last preparation; nil if there was none.
-  final var updatedIndexes: IndexMap?
+  /// The steps of the next preparation.
+  final var pending = PendingPreparation()
   /// The measured sizes, by section and item, during an interactive movement: they follow their items.
   final var carriedSizes: [Int: [Int: CGSize]] = [:]
-  /// Whether the measured sizes are invalid.
-  final var forgetsSizes = false
   /// Whether a group whose first subitem does not fit was reported.
   final var hasNotedOverflow = false
-  /// The identifier of the layer of the collection view of the last preparation.
-  final var preparedView: Int?
-  /// The new bounds for which this class, and not a subclass, has requested invalidation.
-  final var boundsOfOwnInvalidation: CGRect?
-  /// The items that handlers have received, with their changes.
-  final var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
-  /// The orthogonal sections that have scrolled since their handlers were called.
-  final var scrolledRows: Set<Int> = []
-  /// Whether anything else was invalidated since, so that all handlers are called.
-  final var callsAllHandlers = true
-  /// The items that the batch update being prepared inserts and deletes, with their sections after it, for the views
-  /// attached to them.
-  final var insertedItems: [(path: IndexPath, section: Int)] = []
-  final var deletedItems: [(path: IndexPath, section: Int)] = []
+  /// The handlers to call in the next preparation, and the items that they have changed.
+  final var handling = VisibleItemHandling()
+  /// The items of the batch update being prepared.
+  final var updatedItems = UpdatedItems()
 
   // MARK: Layout
 
@@ -168,7 +152,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds, bounds != newBounds else { return false }
     let invalidates = bounds.size != newBounds.size || followsBounds
-    boundsOfOwnInvalidation = invalidates ? newBounds : nil
+    pending.requestedBounds = invalidates ? newBounds : nil
     return invalidates
   }
 
@@ -261,21 +245,20 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    noteUpdates(updateItems)
+    updatedItems = UpdatedItems(updateItems)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    insertedItems = []
-    deletedItems = []
+    updatedItems = UpdatedItems()
   }
 
   /// Returns the attached views that disappear with their items, for kinds with one view per item.
   open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-    attached(elementKind, to: deletedItems)
+    attached(elementKind, to: updatedItems.deleted)
   }
 
   open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-    attached(elementKind, to: insertedItems)
+    attached(elementKind, to: updatedItems.inserted)
   }
 }

@@ -38,7 +38,7 @@ import Testing
     let (plan, count) = (list(), 200)
     func groups(_ items: [Int]) -> SectionGroups {
       var groups = SectionGroups(plan, count: count)
-      groups.measure(items.map { FittedSize(section: 0, item: $0, size: size($0)) })
+      groups.measure(items.map { FittedSize(key: ElementKey(.cell, "", section: 0, item: $0), size: size($0)) })
       return groups
     }
     #expect(starts(groups(Array(0..<count))) == starts(groups((0..<count).reversed())))

@@ -143,9 +143,9 @@ import Runtime
 
   /// Applies measured sizes. O(log groups), and linear in the items if lines are broken.
   mutating func measure(_ sizes: [FittedSize]) {
-    for fitted in sizes where fitted.item < count { measured[fitted.item] = fitted.size }
+    for fitted in sizes where fitted.key.item < count { measured[fitted.key.item] = fitted.size }
     if plan.breaksLines { return breakLines() }
-    solveGroups(of: sizes.map { $0.item })
+    solveGroups(of: sizes.map { $0.key.item })
   }
 
   /// Solves the groups of items in ascending order: sums of their lengths are rounded in the same way in each run.
