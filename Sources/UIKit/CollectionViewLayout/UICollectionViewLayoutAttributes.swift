@@ -111,10 +111,10 @@ import Runtime
   private final class Details: Equatable {
     /// An index path that is not one of an item, such as that of a whole section.
     let otherPath: IndexPath?
-    let row: OrthogonalRow?
+    let row: RowPlacement?
     let list: ListElement?
 
-    init?(otherPath: IndexPath?, row: OrthogonalRow?, list: ListElement?) {
+    init?(otherPath: IndexPath?, row: RowPlacement?, list: ListElement?) {
       if otherPath == nil && row == nil && list == nil { return nil }
       self.otherPath = otherPath
       self.row = row
@@ -122,7 +122,7 @@ import Runtime
     }
 
     static func == (one: Details, other: Details) -> Bool {
-      one === other || one.otherPath == other.otherPath && one.row === other.row && one.list == other.list
+      one === other || one.otherPath == other.otherPath && one.row == other.row && one.list == other.list
     }
   }
 
@@ -136,7 +136,7 @@ import Runtime
   }
 
   /// The row whose scrolled content the coordinates belong to; nil for the collection view's content.
-  final var row: OrthogonalRow? {
+  final var row: RowPlacement? {
     get { stored.details?.row }
     set { stored.details = Details(otherPath: otherPath, row: newValue, list: list) }
   }
@@ -268,9 +268,7 @@ import Runtime
   /// Returns whether any part of the element is visible in a rectangle of content coordinates. Touching its edge does
   /// not count.
   final func isVisible(in rect: CGRect) -> Bool {
-    guard !isHidden else { return false }
-    let frame = visibleFrame
-    return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY && frame.maxY > rect.minY
+    !isHidden && visibleFrame.overlaps(rect)
   }
 
   /// Whether the attributes are of a subclass, which may have more values to copy and compare.
@@ -288,6 +286,13 @@ import Runtime
     if isOfSubclass { return isEqual(other) }
     // The centre is compared first: most attributes that differ differ in it.
     return stored.center == other.stored.center && stored == other.stored
+  }
+}
+
+extension CGRect {
+  /// Returns whether more than the edge of a rectangle is in this one. Unlike with `intersects(_:)`, it may be empty.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }
 

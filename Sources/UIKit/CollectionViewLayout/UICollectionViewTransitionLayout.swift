@@ -204,8 +204,8 @@ extension UICollectionViewTransitionLayout {
     _ start: UICollectionViewLayoutAttributes?, _ end: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     // Between two layouts, orthogonal sections do not scroll.
-    let start = start.flatMap { $0.isHidden ? nil : $0.converted(to: nil) }
-    let end = end.flatMap { $0.isHidden ? nil : $0.converted(to: nil) }
+    let start = start.flatMap { $0.isHidden ? nil : unscrolled($0) }
+    let end = end.flatMap { $0.isHidden ? nil : unscrolled($0) }
     guard let from = start ?? end?.faded(), let to = end ?? start?.faded() else { return nil }
     let blended = (transitionProgress < 0.5 ? from : to).duplicate()
     blended.center = between(from.center, to.center)
@@ -218,6 +218,10 @@ extension UICollectionViewTransitionLayout {
       blended.transform3D = target.adding(difference, times: 1 - transitionProgress).transform
     }
     return blended
+  }
+
+  private func unscrolled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attachedCollectionView?.rows.converted(attributes, to: nil) ?? attributes
   }
 
   private func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }

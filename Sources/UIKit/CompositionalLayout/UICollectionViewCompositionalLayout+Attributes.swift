@@ -87,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
       attributes.representedElementKind = element.key.kind
     }
     attributes.zIndex = element.zIndex
-    if element.isInRow { attributes.row = row(element.key.section, geometry) }
+    if element.isInRow { attributes.row = row(element.key.section, geometry)?.placement }
     if element.zIndex >= CompositionalGeometry.pinnedZIndex {
       attributes.isPinned = geometry.element(for: element.key, visible: nil)?.frame != element.frame
     }

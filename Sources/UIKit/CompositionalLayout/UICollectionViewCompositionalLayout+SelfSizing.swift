@@ -209,7 +209,7 @@ extension UICollectionViewCompositionalLayout {
     for row in view.rows.scrolled(along: geometry.axis.across)
     where geometry.sections.indices.contains(row.section) && old.sections.indices.contains(row.section) {
       if row.view?.isMovingContent ?? false { continue }
-      row.offset = geometry.sections[row.section].offset(like: old.sections[row.section], at: row.offset)
+      row.move(to: geometry.sections[row.section].offset(like: old.sections[row.section], at: row.offset))
     }
   }
 

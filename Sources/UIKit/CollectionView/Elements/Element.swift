@@ -41,16 +41,29 @@
   @exclusivity(unchecked) var formerIndex = 0
 
   /// Creates an element with a view.
-  /// - Parameter depth: the z-index to stack it by; by default that of its attributes.
+  /// - Parameters:
+  ///   - row: the row of its attributes.
+  ///   - depth: the z-index to stack it by; by default that of its attributes.
   init(
-    key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, depth: Int? = nil
+    key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes,
+    row: OrthogonalRow? = nil, depth: Int? = nil
   ) {
     self.key = key
     self.view = view
     self.attributes = attributes
     self.depth = depth ?? attributes.zIndex
-    row = attributes.row
+    self.row = row
   }
+
+  /// The visible frame, in content coordinates; for an element in a row, with its present offset.
+  var visibleFrame: CGRect {
+    let frame = attributes.frame
+    guard let shift = row?.shift else { return frame }
+    return frame.offsetBy(dx: -shift.dx, dy: -shift.dy)
+  }
+
+  /// Returns whether any part of the element is visible in a rectangle of content coordinates.
+  func isVisible(in rect: CGRect) -> Bool { !attributes.isHidden && visibleFrame.overlaps(rect) }
 
   // MARK: Presence
 

@@ -30,7 +30,7 @@ extension ElementPresenter {
       if collectionView.work.isInterrupted { return }
     }
     for change in changes.persisting {
-      move(change.element, to: change.to.row)
+      move(change.element, to: collectionView.rows.row(of: change.to))
       show(change.to, in: change.element)
       if collectionView.work.isInterrupted { return }
     }
@@ -57,7 +57,7 @@ extension ElementPresenter {
   /// - Returns: the elements that appear, in order; nil if the app interrupted the work.
   func start(_ changes: ElementChanges<Element>) -> [Element]? {
     for change in changes.persisting {
-      move(change.element, to: change.to.row)
+      move(change.element, to: collectionView.rows.row(of: change.to))
       guard let from = change.from else { continue }
       UIView.performWithoutAnimation { show(from, in: change.element, depth: change.to.zIndex) }
       if collectionView.work.isInterrupted { return nil }
@@ -135,7 +135,7 @@ extension ElementPresenter {
       picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(picture)
       view.isUserInteractionEnabled = false
-      let made = Element(key: element.key, view: view, attributes: element.attributes)
+      let made = Element(key: element.key, view: view, attributes: element.attributes, row: element.row)
       view.show(element.attributes)
       picture.frame = view.bounds
       collectionView.visible.insertCopy(made, in: collectionView)
@@ -149,12 +149,13 @@ extension ElementPresenter {
   /// Creates the view of an appearing element, with its initial attributes.
   /// - Returns: nil if the app interrupted the work.
   func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
-    let start = (change.from ?? change.to).converted(to: change.to.row)
+    let row = collectionView.rows.row(of: change.to)
+    let start = collectionView.rows.converted(change.from ?? change.to, to: row)
     let movement = collectionView.movement.current
     guard let view = makeView(change.key, start) else { return nil }
     var key = change.key
     if let movement, movement.isTakenBack { key = movement.dataKey(key) }
-    let element = Element(key: key, view: view, attributes: start.duplicate(), depth: change.to.zIndex)
+    let element = Element(key: key, view: view, attributes: start.duplicate(), row: row, depth: change.to.zIndex)
     if key.category == .cell { collectionView.prefetching.markUsed(key.indexPath) }
     if isAnimated { collectionView.elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
     element.movesWithNeighbours = true
@@ -174,7 +175,7 @@ extension ElementPresenter {
   /// the change is animated.
   private func reappearing(_ change: ElementChanges<Element>.Appearing) -> Element? {
     guard let element = visible.reappear(at: change.key, in: collectionView) else { return nil }
-    move(element, to: change.to.row)
+    move(element, to: collectionView.rows.row(of: change.to))
     collectionView.callRecorder?.note(
       "The view at \(change.key.indexPath) comes back from its way out.", for: collectionView)
     collectionView.selection.apply(to: element.view, change.key)
@@ -267,7 +268,7 @@ extension ElementPresenter {
   private func restOfWay(of element: Element) -> ViewAnimation? {
     if let reappearance = element.reappearance, reappearance.isRunning { return reappearance }
     let screen = collectionView.ownLayer.presentationValues(at: collectionView.ownLayer.currentMediaTime).bounds
-    guard !element.attributes.isVisible(in: collectionView.bounds), isPresented(element, in: screen) else { return nil }
+    guard !element.isVisible(in: collectionView.bounds), isPresented(element, in: screen) else { return nil }
     for layer in [collectionView.ownLayer, element.row?.view?.ownLayer, element.view.ownLayer] {
       if let layer, let block = ViewAnimation.last(of: layer), block.repeatCount.isFinite { return block }
     }
@@ -309,7 +310,7 @@ extension ElementPresenter {
   private func move(_ element: Element, to row: OrthogonalRow?) {
     guard element.row !== row, !element.isGone else { return }
     UIView.performWithoutAnimation {
-      let attributes = element.attributes.converted(to: row)
+      let attributes = collectionView.rows.converted(element.attributes, to: row)
       visible.move(element, to: row, in: collectionView)
       element.attributes = attributes
       element.view.show(attributes)
@@ -323,7 +324,7 @@ extension ElementPresenter {
   /// Applies attributes to an element.
   /// - Parameter depth: the z-index by which it is stacked, if it is not that of the attributes.
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element, depth: Int? = nil) {
-    let attributes = attributes.converted(to: element.row)
+    let attributes = collectionView.rows.converted(attributes, to: element.row)
     let depth = depth ?? attributes.zIndex
     if depth != element.depth {
       element.depth = depth

@@ -91,7 +91,7 @@ extension UICollectionView {
     let visible = bounds.inset(by: adjustedContentInset)
     var first: Element?
     for element in anchorElements() {
-      let frame = element.attributes.visibleFrame
+      let frame = element.visibleFrame
       if frame.minX >= visible.minX && frame.minY >= visible.minY { return anchor(element, .zero, .zero) }
       if first == nil, frame.intersects(visible) { first = element }
     }
@@ -105,14 +105,14 @@ extension UICollectionView {
     let middle = CGPoint(x: visible.midX, y: visible.midY)
     var nearest: (element: Element, distance: CGFloat)?
     for element in anchorElements() {
-      let frame = element.attributes.visibleFrame
+      let frame = element.visibleFrame
       let (x, y) = (
         max(frame.minX - middle.x, middle.x - frame.maxX, 0), max(frame.minY - middle.y, middle.y - frame.maxY, 0)
       )
       if x * x + y * y < nearest?.distance ?? .infinity { nearest = (element, x * x + y * y) }
     }
     guard let element = nearest?.element else { return nil }
-    let frame = element.attributes.visibleFrame
+    let frame = element.visibleFrame
     func part(_ middle: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
       length > 0 ? min(max((middle - start) / length, 0), 1) : 0.5
     }
@@ -126,7 +126,7 @@ extension UICollectionView {
   private func anchorElements() -> [Element] { visible.elements(.cell).filter { $0.key != movement.key } }
 
   private func anchor(_ element: Element, _ point: CGPoint, _ place: CGPoint) -> ContentAnchor {
-    let (frame, visible) = (element.attributes.visibleFrame, bounds.inset(by: adjustedContentInset))
+    let (frame, visible) = (element.visibleFrame, bounds.inset(by: adjustedContentInset))
     return ContentAnchor(
       path: element.key.indexPath, point: point, place: place,
       distance: CGVector(

@@ -62,7 +62,7 @@ struct ScrollTargeting {
     guard let attributes = collectionView.layoutAttributesForItem(at: target.path) else { return nil }
     var way = target.position.way(
       from: collectionView.bounds.inset(by: collectionView.adjustedContentInset), to: attributes.visibleFrame)
-    if let row = attributes.row {
+    if let row = collectionView.rows.row(of: attributes) {
       let inRow = target.position.way(from: row.geometry.viewport, to: attributes.visibleFrame)
       if row.geometry.axis == .horizontal {
         way.dx = 0

@@ -29,7 +29,7 @@ import Runtime
     guard current == nil, let element = collectionView.visible[ElementKey(.cell, nil, indexPath)],
       collectionView.tracedDataSource?.collectionView(collectionView, canMoveItemAt: indexPath) ?? false
     else { return false }
-    let center = element.attributes.converted(to: nil).center
+    let center = element.attributes.center.converted(from: element.row, to: nil)
     current = InteractiveMovement(indexPath, position: center)
     (element.view as? UICollectionViewCell)?.isReordering = true
     invalidate(after: indexPath, center)

@@ -40,7 +40,7 @@ import CollectionIndex
       for item in attributes
       where item.representedElementCategory == .cell && item.isVisible(in: place)
         && collectionView.visible[item.key] == nil
-        && (row == nil || item.row === row?.row)
+        && (row == nil || item.row?.number == row?.row.number)
       {
         let frame = row == nil ? item.visibleFrame : item.frame
         items.append(Prefetcher.Item(indexPath: item.indexPath, frame: frame))

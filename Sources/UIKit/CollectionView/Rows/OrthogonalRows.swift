@@ -13,7 +13,9 @@ import Runtime
     let axis: LayoutAxis
   }
 
-  private var rows: [Place: OrthogonalRow] = [:]
+  /// The rows by their numbers. Deleted ones stay until their scroll views are removed.
+  private var rows: [Int: OrthogonalRow] = [:]
+  private var numbers: [Place: Int] = [:]
   /// The scroll views of rows that have elements with a view, and a few that are about to be removed.
   @exclusivity(unchecked) private(set) var views: [OrthogonalScrollView] = []
   /// Whether a row was scrolled since the last layout pass.
@@ -33,14 +35,15 @@ import Runtime
   ) -> OrthogonalRow {
     let isCurrent = layout === collectionView.layoutInUse
     let place = Place(section: section, axis: axis)
-    if let row = rows[place] {
+    if let row = numbers[place].flatMap({ rows[$0] }) {
       if isCurrent, row.version != version { update(row, geometry()) }
       return row
     }
     count += 1
     let row = OrthogonalRow(section: section, number: count, geometry: geometry())
     if isCurrent { row.version = version }
-    rows[place] = row
+    rows[count] = row
+    numbers[place] = count
     return row
   }
 
@@ -48,57 +51,66 @@ import Runtime
   private func update(_ row: OrthogonalRow, _ geometry: RowGeometry) {
     row.geometry = geometry
     row.version = version
-    guard let view = row.view else {
-      row.offset = geometry.clamped(row.offset)
-      row.depth = geometry.depth  // nothing is stacked by it yet
-      return
-    }
-    if !view.isMovingContent { row.offset = geometry.clamped(row.offset) }
+    if row.view == nil { row.depth = geometry.depth }  // nothing is stacked by it yet
+    if row.view?.isMovingContent != true { row.move(to: geometry.clamped(row.offset)) }
   }
 
   /// Notes that the layout has new geometries.
   func noteNewGeometry() { if !rows.isEmpty { version += 1 } }
 
   /// Returns the offset of a section's row; 0 if there is none.
-  func offset(_ section: Int, along axis: LayoutAxis) -> CGFloat {
-    rows[Place(section: section, axis: axis)]?.offset ?? 0
-  }
+  func offset(_ section: Int, along axis: LayoutAxis) -> CGFloat { self[section, axis]?.offset ?? 0 }
 
   /// Moves the content of a row, including a drag or motion in progress.
-  func shift(_ section: Int, along axis: LayoutAxis, by way: CGFloat) {
-    guard let row = rows[Place(section: section, axis: axis)] else { return }
-    row.offset += way
-    row.view?.shift(by: way)
+  func shift(_ section: Int, along axis: LayoutAxis, by way: CGFloat) { self[section, axis]?.shift(by: way) }
+
+  private subscript(section: Int, axis: LayoutAxis) -> OrthogonalRow? {
+    numbers[Place(section: section, axis: axis)].flatMap { rows[$0] }
   }
 
   /// Returns the rows with an offset other than 0, in the order of their sections.
   func scrolled(along axis: LayoutAxis) -> [OrthogonalRow] {
-    rows.values.filter { $0.offset != 0 && $0.geometry.axis == axis }.ordered { $0.section < $1.section }
+    rows.values.filter { !$0.isGone && $0.offset != 0 && $0.geometry.axis == axis }.ordered { $0.section < $1.section }
   }
 
   /// Renumbers the sections after an update, and ends the rows of deleted ones.
   func follow(_ sections: AxisMap) {
     guard !rows.isEmpty else { return }
-    var moved: [Place: OrthogonalRow] = [:]
-    for (place, row) in rows.ordered(by: { $0.key.section < $1.key.section }) {
-      guard let new = sections.newIndex(ofOld: place.section) else {
+    numbers = [:]
+    for row in rows.values.ordered(by: { $0.number < $1.number }) where !row.isGone {
+      guard let new = sections.newIndex(ofOld: row.section) else {
         row.isGone = true
-        row.view?.end()
+        if let view = row.view { view.end() } else { rows[row.number] = nil }
         continue
       }
       row.section = new
-      moved[Place(section: new, axis: place.axis)] = row
+      numbers[Place(section: new, axis: row.geometry.axis)] = row.number
     }
-    rows = moved
     version += 1
+  }
+
+  // MARK: Attributes
+
+  /// Returns the row of an element with attributes; nil for one that is in none.
+  func row(of attributes: UICollectionViewLayoutAttributes) -> OrthogonalRow? {
+    attributes.row.flatMap { rows[$0.number] }
+  }
+
+  /// Returns attributes in another row or none with the same presented position.
+  func converted(
+    _ attributes: UICollectionViewLayoutAttributes, to other: OrthogonalRow?
+  ) -> UICollectionViewLayoutAttributes {
+    guard attributes.row?.number != other?.number else { return attributes }
+    let copy = attributes.duplicate()
+    copy.row = other?.placement
+    copy.center = attributes.center.converted(from: row(of: attributes), to: other)
+    return copy
   }
 
   // MARK: Scrolling
 
   /// Notes that a row was scrolled: the next pass displays what becomes visible.
-  func rowDidScroll(_ row: OrthogonalRow, to offset: CGFloat) {
-    guard offset != row.offset else { return }
-    row.offset = offset
+  func rowDidScroll(_ row: OrthogonalRow) {
     hasScrolled = true
     if !row.isGone { collectionView.layoutInUse.rowDidScroll(row.section) }
     if collectionView.work.isUnderWay { collectionView.work.noteLayout() } else { collectionView.setNeedsLayout() }
@@ -110,7 +122,10 @@ import Runtime
   func scroll(_ row: OrthogonalRow, by way: CGFloat, animated: Bool) {
     guard way != 0 else { return }
     let offset = row.geometry.clamped(row.offset + way)
-    if let view = row.view { view.scroll(to: offset, animated: animated) } else { rowDidScroll(row, to: offset) }
+    if let view = row.view { return view.scroll(to: offset, animated: animated) }
+    guard offset != row.offset else { return }
+    row.move(to: offset)
+    rowDidScroll(row)
   }
 
   // MARK: Scroll views
@@ -120,7 +135,7 @@ import Runtime
     if let view = row.view { return view }
     let view = OrthogonalScrollView(row, in: collectionView)
     views.append(view)
-    row.view = view
+    row.begin(view)
     return view
   }
 
@@ -137,6 +152,7 @@ import Runtime
       let row = view.row
       if row.version != version, let geometry = row.geometry(in: layout) { update(row, geometry) }
       view.follow()
+      row.followScrollView()
       if row.depth != row.geometry.depth { isDeeper = true }
       row.depth = row.geometry.depth
     }
@@ -155,7 +171,8 @@ import Runtime
       if view.hasElements || isVisible || isPlaced && (view.isTracking || view.isMovingContent) {
         kept.append(view)
       } else {
-        view.row.view = nil  // a touch may retain it for a while
+        view.row.leaveScrollView()
+        if view.row.isGone { rows[view.row.number] = nil }
         view.removeFromSuperview()
         removed.append(view)
       }

@@ -12,8 +12,8 @@ import Runtime
   var prefetcher = Prefetcher()
   /// The offset in the last layout pass of the collection view; nil before the first.
   private var lastOffset: CGFloat?
-  /// Whether it is applying the layout's geometry, and is not being scrolled.
-  private var isFollowing = false
+  /// The origin of the bounds while the layout's geometry is applied, whatever else changes; nil otherwise.
+  private var prescribedOrigin: CGPoint?
 
   init(_ row: OrthogonalRow, in collectionView: UICollectionView) {
     self.row = row
@@ -33,7 +33,7 @@ import Runtime
   private var axis: LayoutAxis { row.geometry.axis }
 
   /// The offset, in points.
-  private var offset: CGFloat { axis.box(of: bounds).start }
+  var offset: CGFloat { axis.box(of: bounds).start }
 
   /// Returns the origin of the bounds for an offset, at its present position. The row may have another position
   /// already.
@@ -51,7 +51,7 @@ import Runtime
     let geometry = row.geometry
     let (now, side) = (offset, axis.box(of: geometry.frame).side)
     let way = side - axis.box(of: bounds).side
-    isFollowing = true
+    prescribedOrigin = point(along: now, across: side)
     UIView.performWithoutAnimation {
       ownLayer.mirrorsSublayers = collectionView?.ownLayer.mirrorsSublayers ?? false
       frame = geometry.frame
@@ -68,9 +68,17 @@ import Runtime
         : UIEdgeInsets(top: 0, left: -geometry.frame.minX, bottom: 0, right: 0)
       contentSize = axis.size(length: geometry.length, breadth: axis.breadth(of: geometry.frame.size))
     }
-    isFollowing = false
+    prescribedOrigin = nil
     if let motion { turnMotion(to: clamped(CGPoint(x: motion.x.end, y: motion.y.end))) }
-    if !isMovingContent, offset != row.offset { bounds.origin = origin(row.offset) }
+    if !isMovingContent { setOrigin(origin(row.offset)) }
+  }
+
+  /// Moves to an origin for the layout, without notifying the collection view of a scrolled row.
+  private func setOrigin(_ origin: CGPoint) {
+    guard bounds.origin != origin else { return }
+    prescribedOrigin = origin
+    bounds.origin = origin
+    prescribedOrigin = nil
   }
 
   /// Returns the bounds of the last layout pass at the row's present position, null before the first, and records the
@@ -93,16 +101,16 @@ import Runtime
   package override var scrollsOnlyWithFocus: Bool { true }
 
   override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? {
-    new.origin =
-      isFollowing
-      ? point(along: offset, across: axis.box(of: row.geometry.frame).side) : origin(axis.box(of: new).start)
+    new.origin = prescribedOrigin ?? origin(axis.box(of: new).start)
     return super.boundsWillChange(to: &new)
   }
 
   override func contentDidScroll() {
     super.contentDidScroll()
     // A finger may still hold one that was taken away, and the row has another by now.
-    if !isFollowing, row.view === self { collectionView?.rows.rowDidScroll(row, to: offset) }
+    guard prescribedOrigin == nil, row.view === self else { return }
+    row.followScrollView()
+    collectionView?.rows.rowDidScroll(row)
   }
 
   override func contentWasLetGo() {
@@ -125,7 +133,11 @@ import Runtime
   }
 
   /// Moves the content of the row, including a drag or motion in progress.
-  func shift(by way: CGFloat) { shiftContent(by: point(along: way, across: 0)) }
+  func shift(by way: CGFloat) {
+    prescribedOrigin = origin(offset + way)
+    shiftContent(by: point(along: way, across: 0))
+    prescribedOrigin = nil
+  }
 
   // MARK: Contents
 

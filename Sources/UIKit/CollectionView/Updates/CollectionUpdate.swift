@@ -136,13 +136,13 @@ import Runtime
     }
     nextBefore = place + 1
     if let end = placesAfter[place] { return after[end].faded() }
-    let start = before.all[place].attributes
+    let start = before.all[place]
     if let new = map.presentKey(ofOld: key), let end = layout.placeOfLeaving(new, before: key),
       end.isVisible(in: bounds) || end.visibleFrame != start.visibleFrame
     {
       return end
     }
-    return start.faded()
+    return start.attributes.faded()
   }
 
   /// Returns whether an element existed before the update, off screen.

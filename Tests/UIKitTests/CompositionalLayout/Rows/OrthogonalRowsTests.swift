@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func theOffsetStaysInRangeOfTheLayoutInUse() {
-    row(0).offset = 300
+    row(0).move(to: 300)
     rows.noteNewGeometry()
     #expect(row(0, length: 200, of: UICollectionViewFlowLayout()).offset == 300)
     #expect(row(0, length: 200).offset == 100)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func rowsFollowTheirSectionsAndEndWithThem() {
     let (first, second) = (row(0), row(1))
-    second.offset = 40
+    second.move(to: 40)
     rows.follow(AxisMap(deletions: [0], insertions: []))
     #expect(first.isGone && !second.isGone && second.section == 0)
     #expect(rows.offset(0, along: .horizontal) == 40 && rows.offset(1, along: .horizontal) == 0)
@@ -63,13 +63,44 @@ import Testing
     #expect(row(0).offset == 400 && rows.hasScrolled)
     rows.hasScrolled = false
     rows.scroll(row(0), by: 0, animated: false)
-    rows.rowDidScroll(row(0), to: 400)
+    rows.scroll(row(0), by: 10, animated: false)
     #expect(!rows.hasScrolled)
   }
 
   @Test func scrolledRowsAreInTheOrderOfTheirSections() {
-    for section in [3, 1, 2] { row(section).offset = section == 2 ? 0 : 10 }
-    row(0, .vertical).offset = 10
+    for section in [3, 1, 2] { row(section).move(to: section == 2 ? 0 : 10) }
+    row(0, .vertical).move(to: 10)
     #expect(rows.scrolled(along: .horizontal).map { $0.section } == [1, 3])
+  }
+
+  @Test func attributesKeepTheOffsetTheyWerePlacedWith() throws {
+    let fixture = CompositionalFixture(20, rowSection())
+    let layout = fixture.layout
+    let before = try #require(layout.layoutAttributesForItem(at: [0, 1]))
+    let frame = before.visibleFrame
+    fixture.scrollRow(to: 30)
+    let after = try #require(layout.layoutAttributesForItem(at: [0, 1]))
+    #expect(before.visibleFrame == frame && after.visibleFrame == frame.offsetBy(dx: -30, dy: 0))
+    #expect(before.frame == after.frame && before.isEqual(after))
+  }
+
+  @Test func aRowKeepsItsOffsetWhenItsScrollViewIsRemoved() {
+    let row = row(0)
+    rows.scrollView(of: row).contentOffset.x = 120
+    #expect(row.offset == 120)
+    rows.removeEmpty()
+    #expect(row.view == nil && row.offset == 120)
+    #expect(rows.scrollView(of: row).contentOffset.x == 120)
+  }
+
+  @Test func theRowOfADeletedSectionIsKnownUntilItsScrollViewIsRemoved() {
+    let row = row(0)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.row = row.placement
+    _ = rows.scrollView(of: row)
+    rows.follow(AxisMap(deletions: [0], insertions: []))
+    #expect(rows.row(of: attributes) === row)
+    rows.removeEmpty()
+    #expect(rows.row(of: attributes) == nil)
   }
 }
