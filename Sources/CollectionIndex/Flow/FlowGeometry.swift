@@ -91,9 +91,15 @@ package struct FlowGeometry {
   private func itemFrame(of box: AxisBox) -> CGRect {
     var frame = frame(of: box)
     guard scale > 0 else { return frame }
-    frame.origin.x = (frame.origin.x * scale).rounded() / scale
-    frame.origin.y = (frame.origin.y * scale).rounded() / scale
+    frame.origin = CGPoint(x: atPixel(frame.origin.x), y: atPixel(frame.origin.y))
     return frame
+  }
+
+  /// Rounds a coordinate to whole pixels. Most are there already, which is cheaper to find out than to round.
+  private func atPixel(_ coordinate: CGFloat) -> CGFloat {
+    let pixels = coordinate * scale
+    guard abs(pixels) < 0x1p52 else { return coordinate }  // has no fraction
+    return (CGFloat(Int64(pixels)) == pixels ? pixels : pixels.rounded()) / scale
   }
 
   /// Converts a rectangle in content coordinates to lengths and breadths.

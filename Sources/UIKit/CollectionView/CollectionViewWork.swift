@@ -5,12 +5,7 @@
 import Runtime
 
 /// The work of a collection view in progress, and the requests that wait for its end.
-@MainActor final class CollectionViewWork {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
-
+@MainActor final class CollectionViewWork: CollectionViewPart {
   enum Interruption {
     /// A reload, which invalidates the elements that the work refers to.
     case reload

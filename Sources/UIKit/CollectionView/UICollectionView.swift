@@ -37,6 +37,7 @@ import Runtime
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
+    connectParts()
     layout.attachedCollectionView = self
   }
 
@@ -44,7 +45,16 @@ import Runtime
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewLayout()
     super.init(coder: coder)
+    connectParts()
     collectionViewLayout.attachedCollectionView = self
+  }
+
+  private func connectParts() {
+    let parts = [
+      work, presenter, fitting, rows, updates, transitions, itemScrolling, selection, movement, prefetching, lists,
+      indexTitles,
+    ]
+    for part in parts { part.collectionView = self }
   }
 
   deinit {
@@ -121,28 +131,29 @@ import Runtime
   @exclusivity(unchecked) final var layoutProgress = LayoutProgress()
   /// The item that keeps its position.
   @exclusivity(unchecked) final var anchors = ContentAnchors()
-  /// The elements that have a view.
-  final let visible = VisibleElements()
 
-  // The objects that own the rest of the state, each created when it is first needed.
+  // The objects that own the rest of the state.
 
   /// The work in progress, and the requests that wait for its end.
-  final lazy var work = CollectionViewWork(self)
+  final let work = CollectionViewWork()
   /// The presenter of elements, with the reuse queues.
-  final lazy var presenter = ElementPresenter(self)
+  final let presenter = ElementPresenter()
   /// The measuring of elements.
-  final lazy var fitting = ElementFitting(self)
+  final let fitting = ElementFitting()
   /// The orthogonal sections.
-  final lazy var rows = OrthogonalRows(self)
-  final lazy var updates = BatchUpdates(self)
+  final let rows = OrthogonalRows()
+  final let updates = BatchUpdates()
   /// The changes of layouts.
-  final lazy var transitions = TransitionController(self)
-  final lazy var itemScrolling = ItemScrolling(self)
-  final lazy var selection = SelectionController(self)
-  final lazy var movement = MovementController(self)
-  final lazy var prefetching = Prefetching(self)
-  final lazy var lists = ListController(self)
-  private final lazy var indexTitles = IndexTitles(self)
+  final let transitions = TransitionController()
+  final let itemScrolling = ItemScrolling()
+  final let selection = SelectionController()
+  final let movement = MovementController()
+  final let prefetching = Prefetching()
+  final let lists = ListController()
+  private final let indexTitles = IndexTitles()
+
+  /// The elements that have a view.
+  final var visible: VisibleElements { presenter.visible }
 
   // MARK: Data
 

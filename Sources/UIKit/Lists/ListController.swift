@@ -1,15 +1,11 @@
 import Runtime
 
 /// The controller of the lists in a collection view: their swiped rows, their outlines and their editing state.
-@MainActor final class ListController {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class ListController: CollectionViewPart {
   /// The swiped row, and the gesture on it; nil until a row is displayed that can be swiped.
   private(set) var swipes: SwipeController?
   /// The section snapshots of the data source last created for the collection view.
   private var source: ListOutline?
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// Updates the editing state of cells, in the current animation block or in one of 0.3 s.
   func editingDidChange() {

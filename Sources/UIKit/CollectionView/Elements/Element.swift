@@ -37,6 +37,8 @@
   var movesWithNeighbours = false
   /// The row in whose scroll view its view is; nil for the collection view itself.
   @exclusivity(unchecked) var row: OrthogonalRow?
+  /// Whether `SelfSizing` has it for the next pass.
+  @exclusivity(unchecked) var isToBeMeasured = false
   /// The index in the stack before elements got new keys.
   @exclusivity(unchecked) var formerIndex = 0
 

@@ -13,6 +13,7 @@ extension ElementPresenter {
   func perform(
     _ changes: ElementChanges<Element>, in animation: ViewAnimation?, oldBounds: CGRect, isReloaded: Bool
   ) {
+    let collectionView = collectionView!
     for change in changes.persisting where change.element.attributes.size != change.to.size {
       collectionView.fitting.add(change.element)
     }
@@ -30,7 +31,7 @@ extension ElementPresenter {
       if collectionView.work.isInterrupted { return }
     }
     for change in changes.persisting {
-      move(change.element, to: collectionView.rows.row(of: change.to))
+      move(change.element, intoRowOf: change.to)
       show(change.to, in: change.element)
       if collectionView.work.isInterrupted { return }
     }
@@ -56,8 +57,9 @@ extension ElementPresenter {
   /// Creates the views of appearing elements and moves everything to its start, without animation.
   /// - Returns: the elements that appear, in order; nil if the app interrupted the work.
   func start(_ changes: ElementChanges<Element>) -> [Element]? {
+    let collectionView = collectionView!
     for change in changes.persisting {
-      move(change.element, to: collectionView.rows.row(of: change.to))
+      move(change.element, intoRowOf: change.to)
       guard let from = change.from else { continue }
       UIView.performWithoutAnimation { show(from, in: change.element, depth: change.to.zIndex) }
       if collectionView.work.isInterrupted { return nil }
@@ -82,6 +84,7 @@ extension ElementPresenter {
     _ changes: ElementChanges<Element>, _ appeared: [Element],
     fitted: [(Element, UICollectionViewLayoutAttributes)]? = nil, in animation: ViewAnimation
   ) {
+    let collectionView = collectionView!
     for change in changes.persisting { change.element.movesWithNeighbours = true }
     if let fitted {
       for (element, attributes) in fitted {
@@ -149,6 +152,7 @@ extension ElementPresenter {
   /// Creates the view of an appearing element, with its initial attributes.
   /// - Returns: nil if the app interrupted the work.
   func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
+    let collectionView = collectionView!
     let row = collectionView.rows.row(of: change.to)
     let start = collectionView.rows.converted(change.from ?? change.to, to: row)
     let movement = collectionView.movement.current
@@ -174,8 +178,9 @@ extension ElementPresenter {
   /// Returns a disappearing element that appears again, with its view. The view moves on from its presented position if
   /// the change is animated.
   private func reappearing(_ change: ElementChanges<Element>.Appearing) -> Element? {
+    let collectionView = collectionView!
     guard let element = visible.reappear(at: change.key, in: collectionView) else { return nil }
-    move(element, to: collectionView.rows.row(of: change.to))
+    move(element, intoRowOf: change.to)
     collectionView.callRecorder?.note(
       "The view at \(change.key.indexPath) comes back from its way out.", for: collectionView)
     collectionView.selection.apply(to: element.view, change.key)
@@ -242,6 +247,7 @@ extension ElementPresenter {
     _ element: Element, to attributes: UICollectionViewLayoutAttributes?, returningKey: ElementKey?,
     in animation: ViewAnimation
   ) {
+    let collectionView = collectionView!
     guard !element.isGone else { return }
     let departure = visible.makeDeparture(in: animation, returningKey: returningKey)
     visible.disappear(element, departure)
@@ -289,6 +295,7 @@ extension ElementPresenter {
 
   /// Removes an element from the screen and enqueues its view for reuse.
   func remove(_ element: Element) {
+    let collectionView = collectionView!
     // When the views of several elements are removed, the animations of the first may have been the last that the other
     // disappearing ones waited for.
     guard !element.isGone else { return }
@@ -304,6 +311,12 @@ extension ElementPresenter {
       // The row's view may be removed.
       if let row = element.row?.view, !row.hasElements { collectionView.setNeedsLayout() }
     }
+  }
+
+  /// Moves an element into the row of attributes, or out of one.
+  private func move(_ element: Element, intoRowOf attributes: UICollectionViewLayoutAttributes) {
+    guard attributes.row?.number != element.row?.number else { return }
+    move(element, to: collectionView.rows.row(of: attributes))
   }
 
   /// Moves an element into another row, or out of one. It keeps its visible position, and its animations continue.
@@ -324,7 +337,10 @@ extension ElementPresenter {
   /// Applies attributes to an element.
   /// - Parameter depth: the z-index by which it is stacked, if it is not that of the attributes.
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element, depth: Int? = nil) {
-    let attributes = collectionView.rows.converted(attributes, to: element.row)
+    var attributes = attributes
+    if attributes.row?.number != element.row?.number {
+      attributes = collectionView.rows.converted(attributes, to: element.row)
+    }
     let depth = depth ?? attributes.zIndex
     if depth != element.depth {
       element.depth = depth
@@ -335,7 +351,7 @@ extension ElementPresenter {
     if element.attributes.key != attributes.key { element.view.ownLayer.noteChange(.semantics) }
     let former = element.attributes
     element.attributes = attributes.duplicate()
-    if let observer = collectionView.elementObserver, ViewAnimation.isAnimating {
+    if ViewAnimation.isAnimating, let observer = collectionView.elementObserver {
       observer.moves(element.isDisappearing ? .disappears : .moves, element.view, from: former, to: attributes)
     }
     element.view.show(attributes)

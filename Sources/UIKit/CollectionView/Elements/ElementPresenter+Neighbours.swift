@@ -10,6 +10,7 @@ extension ElementPresenter {
   ///   - appeared: visible elements without movement of their own.
   ///   - old: the visible rectangle before they appeared.
   func moveAlongWithNeighbours(_ appeared: [Element], old: CGRect) {
+    let collectionView = collectionView!
     guard !appeared.isEmpty, !old.isNull, collectionView.ownLayer.mayAnythingBeAnimated else { return }
     var moving: [Element] = []
     for element in visible.stack

@@ -2,11 +2,9 @@ import Runtime
 
 /// The presenter of a collection view's elements: it gives them views, from the data source or from a class, applies
 /// their attributes, and performs changes, in which elements appear, move and disappear.
-@MainActor final class ElementPresenter {
-  /// The collection view, which owns this object; not retained.
-  unowned(unsafe) let collectionView: UICollectionView
-  /// The elements of the collection view.
-  let visible: VisibleElements
+@MainActor final class ElementPresenter: CollectionViewPart {
+  /// The elements that have a view.
+  let visible = VisibleElements()
   @exclusivity(unchecked) private var queues = ReuseQueues()
   /// The request that the data source is answering; nil outside of one.
   @exclusivity(unchecked) private var request: Request?
@@ -19,16 +17,12 @@ import Runtime
     case reconfiguration(of: Element, ElementKey)
   }
 
-  init(_ collectionView: UICollectionView) {
-    self.collectionView = collectionView
-    visible = collectionView.visible
-  }
-
   // MARK: Making views
 
   /// Returns a view for an element, with its attributes applied, after a notification of the delegate.
   /// - Returns: nil if the app interrupted the work meanwhile; the view is reused then.
   func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let collectionView = collectionView!
     guard let dataSource = collectionView.tracedDataSource else { return nil }
     if key.category == .cell {
       let counts = collectionView.loadedCounts()
@@ -62,6 +56,7 @@ import Runtime
   }
 
   func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
+    let collectionView = collectionView!
     guard let delegate = collectionView.tracedDelegate else { return }
     switch (key.category, view as? UICollectionViewCell) {
     case (.cell, let cell?) where ends:
@@ -94,6 +89,7 @@ import Runtime
   /// Returns a view with the attributes of the element applied.
   /// - Parameter key: the key in the data source.
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
+    let collectionView = collectionView!
     let key = collectionView.movement.shownKey(key)
     var attributes: UICollectionViewLayoutAttributes?
     switch request {

@@ -1,18 +1,15 @@
 import Runtime
 
 /// The index titles of a collection view, and the bar that displays them.
-@MainActor final class IndexTitles {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class IndexTitles: CollectionViewPart {
   /// The bar at the edge; nil without titles.
   private var bar: IndexBar?
   /// The number of data changes when the titles were last requested.
   private var changes = -1
 
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
-
   /// Requests the titles when the data have changed, and keeps the bar at the edge of the visible area.
   func placeBar() {
+    let collectionView = collectionView!
     if changes != collectionView.data.changes {
       changes = collectionView.data.changes
       let titles = collectionView.tracedDataSource?.indexTitles(for: collectionView) ?? []

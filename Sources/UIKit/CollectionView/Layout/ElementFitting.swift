@@ -18,17 +18,14 @@ extension UICollectionView {
 /// The measuring of a collection view's elements. An element that appears, gets another size or requests it is asked for
 /// its preferred attributes; if they differ, the layout decides whether they invalidate it. Further passes follow at
 /// once, until nothing differs.
-@MainActor final class ElementFitting {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class ElementFitting: CollectionViewPart {
   @exclusivity(unchecked) private var sizing = SelfSizing()
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// Requests the preferred attributes of elements, and invalidates the layout if it accepts them.
   /// - Parameter fittings: the elements with the layout's attributes.
   /// - Returns: whether the layout was invalidated.
   private func fit(_ fittings: [(Element, UICollectionViewLayoutAttributes)]) -> Bool {
+    let collectionView = collectionView!
     let layout = collectionView.tracedLayout
     var isInvalid = false
     let former = sizing.takeUndecided()
@@ -76,6 +73,7 @@ extension UICollectionView {
   func targetsAfterFitting(
     _ changes: ElementChanges<Element>, _ appeared: [Element], in animation: ViewAnimation
   ) -> [(Element, UICollectionViewLayoutAttributes)]? {
+    let collectionView = collectionView!
     // The layout does not have the keys of disappearing elements.
     let disappearing = Set(changes.disappearing.map { ObjectIdentifier($0.element) })
     var fittings = zip(appeared, changes.appearing).map { ($0, $1.to) }
@@ -114,7 +112,7 @@ extension UICollectionView {
 
   /// Makes the next pass measure an element, and lays out.
   func fitAgain(_ element: Element) {
-    sizing.addOnce(element)
+    sizing.add(element)
     collectionView.setNeedsLayout()
   }
 

@@ -25,12 +25,8 @@ struct ScrollTargeting {
 }
 
 /// The scrolling of a collection view to an item.
-@MainActor final class ItemScrolling {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class ItemScrolling: CollectionViewPart {
   @exclusivity(unchecked) private var scrollTargeting = ScrollTargeting()
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// Whether consecutive layout passes are measuring the items on the way.
   var isSettling: Bool { scrollTargeting.isSettling }

@@ -11,22 +11,19 @@
   /// following its neighbours.
   private static let passesOfUndecidedElements = 5
 
-  mutating func add(_ element: Element) { elements.append(element) }
-  mutating func add(_ others: [Element]) { elements += others }
-
-  mutating func addOnce(_ element: Element) {
-    if !elements.contains(where: { $0 === element }) { elements.append(element) }
+  mutating func add(_ element: Element) {
+    guard !element.isToBeMeasured else { return }
+    element.isToBeMeasured = true
+    elements.append(element)
   }
+
+  mutating func add(_ others: [Element]) { for element in others { add(element) } }
 
   /// Returns the elements to be measured now, each once.
   mutating func take() -> [Element] {
-    if elements.isEmpty { return [] }
     defer { elements = [] }
-    var taken: Set<ObjectIdentifier> = []
-    var once: [Element] = []
-    once.reserveCapacity(elements.count)
-    for element in elements where taken.insert(ObjectIdentifier(element)).inserted { once.append(element) }
-    return once
+    for element in elements { element.isToBeMeasured = false }
+    return elements
   }
 
   // MARK: Unsettled elements

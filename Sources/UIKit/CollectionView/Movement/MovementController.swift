@@ -6,13 +6,9 @@ import Runtime
 ///
 /// Each step asks the layout for a target and the delegate for approval, and moves the other items in an animation. The
 /// data source is notified at the end.
-@MainActor final class MovementController {
-  /// The collection view, which owns this object; not retained.
-  unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class MovementController: CollectionViewPart {
   /// The movement in progress; nil for none.
   @exclusivity(unchecked) private(set) var current: InteractiveMovement?
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// The key of the moving item; nil without a movement.
   var key: ElementKey? { current?.key }

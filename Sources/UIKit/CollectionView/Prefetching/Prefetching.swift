@@ -3,17 +3,14 @@ import CollectionIndex
 /// The prefetching of a collection view: while the content or a row scrolls, the data source is notified of the items
 /// about one screen ahead, and of those that will not be displayed after all. A `Prefetcher` plans the notifications, one
 /// for the content and one for each row.
-@MainActor final class Prefetching {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class Prefetching: CollectionViewPart {
   /// The plan of the content.
   private var prefetcher = Prefetcher()
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// Updates the prefetching of the content and each row after a layout pass; not during other work, where the cell in
   /// creation does not count as visible yet.
   func layoutDidFinish(from old: CGRect) {
+    let collectionView = collectionView!
     guard !collectionView.work.isUnderWay else { return }
     prefetch(in: nil, from: old, to: collectionView.bounds)
     for view in collectionView.rows.views {
@@ -26,6 +23,7 @@ import CollectionIndex
   /// prefetcher maps the remaining notifications.
   /// - Parameter row: the scroll view of a row; nil for the content of the collection view.
   private func prefetch(in row: OrthogonalScrollView?, from old: CGRect, to new: CGRect) {
+    let collectionView = collectionView!
     guard collectionView.isPrefetchingEnabled, collectionView.dataSource != nil,
       let source = collectionView.prefetchDataSource.map({ TracedPrefetching(dataSource: $0) }), !old.isNull,
       old.size == new.size, collectionView.movement.current == nil, !ViewAnimation.isAnimating,

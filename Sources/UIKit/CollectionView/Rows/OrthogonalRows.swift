@@ -5,9 +5,7 @@ import Runtime
 /// visible ones. There are none until a layout asks for one.
 ///
 /// If a layout that scrolls vertically alternates with one that scrolls horizontally, a section has a row for each.
-@MainActor final class OrthogonalRows {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class OrthogonalRows: CollectionViewPart {
   private struct Place: Hashable {
     var section: Int
     let axis: LayoutAxis
@@ -22,8 +20,6 @@ import Runtime
   @exclusivity(unchecked) var hasScrolled = false
   private var count = 0
   private var version = 0
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// Returns the row of a section, with its offset in range. O(1).
   /// - Parameters:
@@ -162,6 +158,7 @@ import Runtime
   /// Removes the scroll views that are empty, off screen and at rest, after a pass, and calls off their prefetching.
   func removeEmpty() {
     guard !views.isEmpty else { return }
+    let collectionView = collectionView!
     let (layout, bounds) = (collectionView.layoutInUse, collectionView.bounds)
     var kept: [OrthogonalScrollView] = []
     var removed: [OrthogonalScrollView] = []

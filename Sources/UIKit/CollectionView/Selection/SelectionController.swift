@@ -5,12 +5,8 @@ import Runtime
 ///
 /// Index paths are the displayed ones; the delegate receives the data source's, which differ during interactive
 /// movement.
-@MainActor final class SelectionController {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class SelectionController: CollectionViewPart {
   @exclusivity(unchecked) private var selection = Selection()
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// The selected items.
   var selected: Set<IndexPath> { selection.selected }

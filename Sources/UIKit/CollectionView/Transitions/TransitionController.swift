@@ -2,9 +2,7 @@ import Runtime
 
 /// The changes of a collection view's layout. Without animation, the next layout pass displays the new layout; an
 /// ``AnimatedChange`` animates it.
-@MainActor final class TransitionController {
-  /// The collection view, which owns this object; not retained.
-  unowned(unsafe) let collectionView: UICollectionView
+@MainActor final class TransitionController: CollectionViewPart {
   /// The interactive transition in progress.
   @exclusivity(unchecked) var interactiveTransition: InteractiveTransition?
 
@@ -13,8 +11,6 @@ import Runtime
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   }
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
 
   /// Changes the layout; see ``UICollectionView/setCollectionViewLayout(_:animated:completion:)``.
   func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
@@ -61,7 +57,7 @@ import Runtime
   func animate(
     _ transition: LayoutTransition, proposed: CGPoint? = nil, completion: @escaping @MainActor (Bool) -> Void
   ) {
-    let list = Weak(collectionView)
+    let list = Weak(collectionView!)
     let change = AnimatedChange(of: collectionView, transition: transition, proposedOffset: proposed) {
       finished in
       guard let list = list.value else { return completion(finished) }

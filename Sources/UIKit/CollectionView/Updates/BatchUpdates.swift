@@ -24,12 +24,7 @@ extension UICollectionView {
 
 /// The batch updates of a collection view: the calls, and the checks before anything moves. An ``AnimatedChange`` displays
 /// them.
-@MainActor final class BatchUpdates {
-  /// The collection view, which owns this object; not retained.
-  private unowned(unsafe) let collectionView: UICollectionView
-
-  init(_ collectionView: UICollectionView) { self.collectionView = collectionView }
-
+@MainActor final class BatchUpdates: CollectionViewPart {
   /// Performs a batch, after the outermost of nested closures.
   func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     collectionView.callRecorder?.began(.batchUpdate, of: collectionView)
@@ -105,7 +100,7 @@ extension UICollectionView {
       }
       return
     }
-    let list = Weak(collectionView)
+    let list = Weak(collectionView!)
     let change = AnimatedChange(
       of: collectionView,
       update: CollectionUpdate(batch: batch, map: map, before: collectionView.visible.shown, in: collectionView.bounds),
