@@ -146,7 +146,7 @@ struct AxisMotion {
     start + lostVelocity(velocity) * reach(rate)
   }
 
-  /// Returns the position that the delegate is told for an unobstructed deceleration, which is a thousandth of the way
+  /// Returns the position that the delegate receives for an unobstructed deceleration, which is a thousandth of the way
   /// farther than its end: the distance is integrated, not summed.
   static func announcedFlingEnd(from start: Double, velocity: Double, rate: Double) -> Double {
     start - lostVelocity(velocity) / decay(rate)
