@@ -62,13 +62,20 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
 
   public override var parameters: [DemoParameter] {
     [
-      parallaxSpacing, spacing, focusedSpacing, itemAspectRatio, centreLine, moveDuration, expansionDuration,
+      article, parallaxSpacing, spacing, focusedSpacing, itemAspectRatio, centreLine, moveDuration, expansionDuration,
       deletionDuration,
     ]
   }
 
+  override func makeArticle() -> UIViewController? { PhotoBrowserViewController() }
+
+  override func updateArticle(_ controller: UIViewController) {
+    (controller as? PhotoBrowserViewController)?.previewLayout.offsetBetweenCells = CGFloat(parallaxSpacing.value)
+  }
+
   public override var code: String {
-    PhotosSource(
+    if article.isOn { return Self.articleCode("PhotoBrowserViewController") }
+    return PhotosSource(
       settings: ["pages.parallaxSpacing = \(parallaxSpacing.code)"]
         + [spacing, focusedSpacing, itemAspectRatio].map { "strip.\($0.id) = \($0.code)" }
         + (centreLine.isOn ? PhotosViewController.lineCode : [])
