@@ -77,8 +77,9 @@ if !usesApplesUIKit {
         + (web ? [] : ["_Testing_UIKit"])),
     module("ConstraintSolver", []),
     module("Stage", ["Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
+    module("AVFoundation", ["CoreGraphics"]),
     // It sees what is public, as in its app for iOS, which is another package.
-    module("Gallery", ["CollectionMotion", "UIKit"], packageAccess: false),
+    module("Gallery", ["AVFoundation", "CollectionMotion", "Runtime", "UIKit"], packageAccess: false),
   ]
 }
 
@@ -170,7 +171,8 @@ if web {
     .testTarget(
       name: "TruthTests",
       dependencies: [
-        "CollectionIndex", "CoreGraphics", "QuartzCore", "Runtime", "Stage", "StageTesting", "TestSupport", "UIKit",
+        "AVFoundation", "CollectionIndex", "CoreGraphics", "Gallery", "QuartzCore", "Runtime", "Stage", "StageTesting",
+        "TestSupport", "UIKit",
       ],
       path: "Tests/Truth", exclude: ["Facts"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
@@ -184,7 +186,11 @@ if web {
 let libraries =
   ["CollectionMotion"]
   + (usesApplesUIKit
-    ? [] : ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "Gallery", "Films", "FilmPage", "StageTesting", "os"])
+    ? []
+    : [
+      "AVFoundation", "CoreGraphics", "QuartzCore", "UIKit", "Stage", "Gallery", "Films", "FilmPage", "StageTesting",
+      "os",
+    ])
 let commands: [Product] =
   usesApplesUIKit
   ? []

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The scroll direction. Layouts are computed in lengths along the scroll direction and breadths across it, and converted
-/// to rectangles at the end.
+/// The scroll direction. Layouts are computed in lengths along the scroll direction and breadths across it, and
+/// converted to rectangles at the end.
 package enum LayoutAxis: Equatable {
   case vertical
   case horizontal

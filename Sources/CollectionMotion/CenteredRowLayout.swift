@@ -50,7 +50,7 @@ import UIKit
   open func itemSize(fitting size: CGSize) -> CGSize { size }
 
   /// Computes what depends on the position and on the subclass's own properties. Called when the layout prepares, and
-  /// when only the visible items are invalid: after scrolling, and by ``invalidateVisibleItems()``.
+  /// when only the visible items are invalid: after scrolling, and by ``CenteredRowLayout/invalidateVisibleItems()``.
   open func prepareVisibleItems() {}
 
   /// The largest distance at which an item is drawn from its place, in points.

@@ -80,7 +80,7 @@ import UIKit
   private var history = LayoutHistory<State>()
   private let headerMotion = PinnedHeaderMotion()
   private var needsGeometry = true
-  /// Whether the items have got other heights in an animation, of which the headers do not know yet.
+  /// Whether an animation has changed the heights of items since the headers were last placed.
   private var hasNewHeights = false
   private var hasNewData = false
   /// The cell attributes of the last query, for reuse.

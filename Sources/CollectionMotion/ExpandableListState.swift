@@ -7,8 +7,8 @@ struct ExpandableListState {
   /// inset, and the top of the visible bounds.
   var pinned: (offset: CGFloat, edge: CGFloat)
 
-  /// Returns whether a header does not move in a straight line to another state: it begins or ends to stick, or to be
-  /// pushed off, on its way.
+  /// Returns whether a header does not move in a straight line to another state, because on the way it starts or stops
+  /// sticking or being pushed off.
   func bendsHeader(ofSection section: Int, to next: ExpandableListState) -> Bool {
     let (span, nextSpan) = (geometry.span(ofSection: section), next.geometry.span(ofSection: section))
     let (top, nextTop) = (headerTop(ofSection: section), next.headerTop(ofSection: section))

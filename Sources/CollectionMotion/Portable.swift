@@ -3,7 +3,8 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-  /// An alias of `Any`, so that the same code compiles with the portable UIKit, where the type differs in Embedded Swift.
+  /// An alias of `Any`, so that the same code compiles with the portable UIKit, where the type differs in Embedded
+  /// Swift.
   public typealias AnyValue = Any
 
   /// Ends the program with a message that says what is wrong and how to fix it.

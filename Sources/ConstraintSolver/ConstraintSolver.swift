@@ -20,7 +20,7 @@ public final class ConstraintSolver {
     let symbol: SolverSymbol
   }
 
-  /// The identifier of a constraint until it is removed.
+  /// The identifier of a constraint, valid until the constraint is removed.
   public struct ConstraintID: Hashable, Sendable {
     let number: Int32
   }
@@ -59,8 +59,8 @@ public final class ConstraintSolver {
 
   public init() {}
 
-  /// Returns a solver with the same variables and constraints, independent from then on. The cost, when one of them
-  /// changes, is linear in their number.
+  /// Returns an independent solver with the same variables and constraints. O(1); the first change of either solver
+  /// afterwards takes time linear in the number of constraints.
   public func copy() -> ConstraintSolver {
     let copy = ConstraintSolver()
     copy.tableau = tableau
@@ -70,7 +70,7 @@ public final class ConstraintSolver {
     return copy
   }
 
-  /// Reserves capacity for some constraints.
+  /// Reserves capacity for a number of constraints.
   public func reserve(constraints count: Int) {
     constraints.reserveCapacity(count)
     tableau.reserve(rows: count)

@@ -20,7 +20,7 @@ extension Tableau {
     }
   }
 
-  /// Returns a symbol that decreases a level by increasing, without increasing previous levels.
+  /// Returns a symbol whose increase lowers a level without changing a more important one, or nil.
   private func enteringSymbol(level: Int) -> SolverSymbol? {
     for cell in levels[level].row.cells where cell.coefficient < -LinearRow.tolerance && kind(cell.symbol) != .dummy {
       var isFree = true

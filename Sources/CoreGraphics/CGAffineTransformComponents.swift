@@ -36,8 +36,8 @@ extension CGAffineTransform {
     self = scale.concatenating(shear).concatenating(rotation).concatenating(translation)
   }
 
-  /// Returns the components of this transform. Where a scale is 0, the components that have no effect are 0, too: there is no
-  /// shear in a transform onto a line, and the rotation is that of the remaining axis.
+  /// Returns the components of this transform. Where a scale is 0, the components that have no effect are 0, too: there
+  /// is no shear in a transform onto a line, and the rotation is that of the remaining axis.
   public func decomposed() -> CGAffineTransformComponents {
     var result = CGAffineTransformComponents()
     result.translation = CGVector(dx: tx, dy: ty)

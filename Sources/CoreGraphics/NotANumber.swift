@@ -43,8 +43,8 @@ extension CGRect {
   )
 }
 
-/// Returns a number that is used once, such as the duration of an animation; reports one that is not finite, and returns
-/// a standard value for it.
+/// Returns a number that is used once, such as the duration of an animation; reports one that is not finite, and
+/// returns a standard value for it.
 /// - Parameters:
 ///   - standard: The value that counts instead.
 ///   - what: The number, such as "the delay of an animation block".

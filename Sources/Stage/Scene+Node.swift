@@ -49,7 +49,7 @@ extension Scene {
       var field: Field? = nil
     }
 
-    /// The size of the bounds around the position, before the transform, in the parent's coordinates.
+    /// The frame before the transform, in the parent's coordinates.
     public var frame: CGRect {
       CGRect(
         x: position.x - anchorPoint.x * bounds.size.width,

@@ -124,6 +124,19 @@ def test_the_source_is_the_demos_own(browser):
     browser.screenshot(page, "source")
 
 
+def test_the_articles_code_takes_the_place_of_the_demo(browser):
+    page = browser.open("cell-animations?panel=source")
+    page.wait_for_function("document.getElementById('source').textContent.includes('class CellAnimationsViewController')")
+    assert page.locator("#source-file option").last.text_content() == "ExpandingCells.swift"
+    page.click("#tab-adjust")
+    page.click("#parameter-article")
+    page.wait_for_function("document.getElementById('code').textContent.includes('ExpandingCellsViewController()')")
+    page.click("#tab-source")
+    page.wait_for_function("document.getElementById('source').textContent.includes('class ExpandingCellsLayout')")
+    assert page.input_value("#source-file") == "ExpandingCells.swift"
+    browser.screenshot(page, "article")
+
+
 def test_the_source_is_copied(browser):
     page = browser.open("photos?panel=source", permissions=["clipboard-read", "clipboard-write"])
     page.wait_for_function("document.getElementById('source').textContent.length > 1000")

@@ -62,7 +62,8 @@ extension FlowSectionMetrics {
   /// Returns the size of an item that has been measured; nil for any other.
   package func measuredSize(of item: Int) -> CGSize? { measured?.contains(item) == true ? items.size(of: item) : nil }
 
-  /// Applies measured sizes, and gives all items that have not been measured the mean size of those that have. O(items).
+  /// Applies measured sizes, and gives all items that have not been measured the mean size of those that have.
+  /// O(items).
   package mutating func measure(_ sizes: [(item: Int, size: CGSize)]) {
     guard var measured else { return }
     var each = items.each

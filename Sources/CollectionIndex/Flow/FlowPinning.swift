@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps headers at the start of the visible bounds, and footers at their end, as long as their section is visible.
-/// They never leave their section: the next section pushes a header out, and a header stops at the footer.
+/// The pinning of headers to the start of the visible bounds, and of footers to their end, while their section is
+/// visible. They never leave their section: the next section pushes a header out, and a header stops at the footer.
 package struct FlowPinning: Equatable {
   let pinsHeaders: Bool
   let pinsFooters: Bool

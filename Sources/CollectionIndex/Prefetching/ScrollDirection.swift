@@ -17,13 +17,14 @@ struct ScrollDirection: Equatable {
 
   // MARK: Coordinates, which increase in the direction
 
-  /// Returns the start of a rectangle.
+  /// Returns the coordinate at which a rectangle starts in this direction. Coordinates increase in the direction:
+  /// they are negated for a backward one.
   func start(of rect: CGRect) -> CGFloat {
     if isHorizontal { return isForward ? rect.minX : -rect.maxX }
     return isForward ? rect.minY : -rect.maxY
   }
 
-  /// Returns the end of a rectangle.
+  /// Returns the coordinate at which a rectangle ends in this direction, negated for a backward one.
   func end(of rect: CGRect) -> CGFloat {
     if isHorizontal { return isForward ? rect.maxX : -rect.minX }
     return isForward ? rect.maxY : -rect.minY

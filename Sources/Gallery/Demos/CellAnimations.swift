@@ -40,7 +40,7 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
   private let spring = SpringParameters()
   private lazy var list = ExpandableListParameters(layout)
 
-  public override var parameters: [DemoParameter] { [items] + spring.all + list.all }
+  public override var parameters: [DemoParameter] { [article, items] + spring.all + list.all }
   public override var springs: [DemoSpring] { [spring.drawn] }
 
   public var numberOfItems: Int {
@@ -49,7 +49,8 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
   }
 
   public override var code: String {
-    ControllerSource(
+    if article.isOn { return Self.articleCode("ExpandingCellsViewController") }
+    return ControllerSource(
       name: "ExpandingListViewController", summary: "A list whose cells expand under a tap.",
       layout: "ExpandableListLayout()", setup: list.code, items: items.code,
       selection: ["layout.toggleExpansion(at: indexPath, animation: \(spring.code))"]
@@ -70,6 +71,18 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
     view.addSubview(collectionView)
     addOptions([spring.damping, spring.velocity] + list.overrides, hint: "Tap a place to unfold it")
     items.onChange(weakly(self) { $0.showNewItems() })
+  }
+
+  override func makeArticle() -> UIViewController? { ExpandingCellsViewController() }
+
+  override func updateArticle(_ controller: UIViewController) {
+    guard let controller = controller as? ExpandingCellsViewController else { return }
+    controller.spring = spring.values
+    let (article, overrides) = (controller.layout, layout.overrides)
+    article.overridesInitialAttributes = overrides.contains(.initialAttributes)
+    article.overridesFinalAttributes = overrides.contains(.finalAttributes)
+    article.overridesTargetContentOffset = overrides.contains(.targetContentOffset)
+    article.overridesBoundsInvalidation = overrides.contains(.boundsInvalidation)
   }
 
   private func showNewItems() {

@@ -57,7 +57,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
 
   public override var parameters: [DemoParameter] {
     [
-      start, items, insertItem, deleteItem, insertSection, deleteSection, duration, stagger, spacing, size,
+      article, start, items, insertItem, deleteItem, insertSection, deleteSection, duration, stagger, spacing, size,
       animatesUpdates,
     ]
   }
@@ -78,7 +78,14 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     layout.itemSize = CGSize(width: tile.width * scale, height: tile.height * scale)
   }
 
+  override func makeArticle() -> UIViewController? { LessBoringViewController() }
+
+  override func updateArticle(_ controller: UIViewController) {
+    (controller as? LessBoringViewController)?.layout.isBoring = !animatesUpdates.isOn
+  }
+
   public override var code: String {
+    if article.isOn { return Self.articleCode("LessBoringViewController") }
     var setup = [insertItem, deleteItem, insertSection, deleteSection].map {
       "layout.transitions.\($0.id) = \(TransitionChoice.all[$0.index].code)"
     }

@@ -65,10 +65,18 @@ public final class DashboardViewController: DemoViewController, UICollectionView
   private lazy var canGrow = DemoParameter.toggle("canGrow", "May grow to fit", isOn: zoom.canGrow)
 
   public override var parameters: [DemoParameter] {
-    [pictures, departure, duration, departureDelay, departureDuration, scale, canShrink, canGrow]
+    [article, pictures, departure, duration, departureDelay, departureDuration, scale, canShrink, canGrow]
+  }
+
+  override func makeArticle() -> UIViewController? { ZoomingDashboardViewController() }
+
+  override func updateArticle(_ controller: UIViewController) {
+    let departures: [ZoomingDashboardViewController.Departure] = [.fly, .curl, .curl, .rotate, .fly]
+    (controller as? ZoomingDashboardViewController)?.departure = departures[departure.index]
   }
 
   public override var code: String {
+    if article.isOn { return Self.articleCode("ZoomingDashboardViewController") }
     let names = ["fly", "flip", "curl", "spin"]
     let leaving =
       departure.index < names.count

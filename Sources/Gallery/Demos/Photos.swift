@@ -48,7 +48,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
   private lazy var spacing = DemoParameter.slider(
     "spacing", "Strip spacing", 0...20, unit: "pt", value: Double(filmstripLayout.spacing))
   private lazy var focusedSpacing = DemoParameter.slider(
-    "focusedSpacing", "Room for the middle one", 0...60, unit: "pt", value: Double(filmstripLayout.focusedSpacing))
+    "focusedSpacing", "Focused spacing", 0...60, unit: "pt", value: Double(filmstripLayout.focusedSpacing))
   private lazy var itemAspectRatio = DemoParameter.slider(
     "itemAspectRatio", "Thumbnail shape", 0.2...1.5, step: 0.05, value: Double(filmstripLayout.itemAspectRatio))
   private let centreLine = DemoParameter.toggle("centreLine", "Line in the middle", isOn: false)
@@ -62,13 +62,20 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
 
   public override var parameters: [DemoParameter] {
     [
-      parallaxSpacing, spacing, focusedSpacing, itemAspectRatio, centreLine, moveDuration, expansionDuration,
+      article, parallaxSpacing, spacing, focusedSpacing, itemAspectRatio, centreLine, moveDuration, expansionDuration,
       deletionDuration,
     ]
   }
 
+  override func makeArticle() -> UIViewController? { PhotoBrowserViewController() }
+
+  override func updateArticle(_ controller: UIViewController) {
+    (controller as? PhotoBrowserViewController)?.previewLayout.offsetBetweenCells = CGFloat(parallaxSpacing.value)
+  }
+
   public override var code: String {
-    PhotosSource(
+    if article.isOn { return Self.articleCode("PhotoBrowserViewController") }
+    return PhotosSource(
       settings: ["pages.parallaxSpacing = \(parallaxSpacing.code)"]
         + [spacing, focusedSpacing, itemAspectRatio].map { "strip.\($0.id) = \($0.code)" }
         + (centreLine.isOn ? PhotosViewController.lineCode : [])

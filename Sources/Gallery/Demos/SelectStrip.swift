@@ -51,10 +51,13 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     "spacing", "Spacing", 0...60, unit: "pt", value: Double(layout.spacing))
 
   public override var parameters: [DemoParameter] {
-    [items, tiles, duration, turnsMovedItems, width, height, spacing]
+    [article, items, tiles, duration, turnsMovedItems, width, height, spacing]
   }
 
+  override func makeArticle() -> UIViewController? { SelectableStripViewController() }
+
   public override var code: String {
+    if article.isOn { return Self.articleCode("SelectableStripViewController") }
     var setup = [
       "layout.itemSize = CGSize(width: \(width.code), height: \(height.code))", "layout.spacing = \(spacing.code)",
       "layout.selectedItem = 1", "layout.centersSelection = true",

@@ -43,11 +43,12 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
   private lazy var list = ExpandableListParameters(layout, hasHeaders: true)
 
   public override var parameters: [DemoParameter] {
-    [sections, items, headerHeight, pinsSectionHeaders] + spring.all + list.all
+    [article, sections, items, headerHeight, pinsSectionHeaders] + spring.all + list.all
   }
   public override var springs: [DemoSpring] { [spring.drawn] }
 
   public override var code: String {
+    if article.isOn { return Self.articleCode("ExpandingSectionsViewController") }
     let headers = [
       "layout.headerHeight = \(headerHeight.code)", "layout.pinsSectionHeaders = \(pinsSectionHeaders.code)",
       "let header = UICollectionView.elementKindSectionHeader",
@@ -88,6 +89,19 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
     headerHeight.onChange(weakly(self) { $0.layout.headerHeight = $1 })
     pinsSectionHeaders.onChange(weakly(self) { $0.layout.pinsSectionHeaders = $1 != 0 })
     for count in [sections, items] { count.onChange(weakly(self) { $0.showNewItems() }) }
+  }
+
+  override func makeArticle() -> UIViewController? { ExpandingSectionsViewController() }
+
+  override func updateArticle(_ controller: UIViewController) {
+    guard let controller = controller as? ExpandingSectionsViewController else { return }
+    controller.spring = spring.values
+    let (article, overrides) = (controller.layout, layout.overrides)
+    article.overridesInitialAttributes = overrides.contains(.initialAttributes)
+    article.overridesFinalAttributes = overrides.contains(.finalAttributes)
+    article.overridesTargetContentOffset = overrides.contains(.targetContentOffset)
+    article.overridesBoundsInvalidation = overrides.contains(.boundsInvalidation)
+    article.overridesInvalidationContext = overrides.contains(.headerInvalidation)
   }
 
   private func showNewItems() {

@@ -40,12 +40,12 @@ import UIKit
     (self.step, self.unit, self.choices, self.value) = (step, unit, choices, value)
   }
 
-  /// Returns a number to be set with a slider.
+  /// Returns a numeric parameter that is set with a slider.
   public static func slider(
     _ id: String, _ title: String, _ range: ClosedRange<Double>, step: Double = 1, unit: String = "", value: Double
   ) -> DemoParameter { DemoParameter(id, title, .slider, range, step: step, unit: unit, value: value) }
 
-  /// Returns a whole number to be typed.
+  /// Returns a parameter for a whole number that is typed.
   public static func number(_ id: String, _ title: String, _ range: ClosedRange<Double>, value: Int) -> DemoParameter {
     DemoParameter(id, title, .number, range, step: 1, value: Double(value))
   }

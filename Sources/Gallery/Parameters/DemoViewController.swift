@@ -1,3 +1,4 @@
+import CollectionMotion
 import UIKit
 
 /// A demo with parameters. `viewDidLoad()` puts the most interesting ones on an ``OptionsPanel``; the page around the
@@ -13,6 +14,72 @@ import UIKit
 
   /// The source of a screen with the current values, using UIKit and CollectionMotion: a whole Swift file.
   public var code: String { "" }
+
+  // MARK: Article
+
+  /// A switch that shows the code of the article that the demo rebuilds, in place of the demo's own views.
+  final let article = DemoParameter.toggle("article", "As in the article", isOn: false)
+  private var articleController: UIViewController?
+  private var coveredViews: [UIView] = []
+
+  /// Returns a new screen with the article's own code; nil for a demo that rebuilds no article.
+  func makeArticle() -> UIViewController? { nil }
+
+  /// Applies the parameters to the article's screen. Called when it is created and whenever a parameter changes.
+  func updateArticle(_ controller: UIViewController) {}
+
+  /// Returns the source of a screen that shows the article's code.
+  /// - Parameter controller: The name of the article's controller, and of its file up to "ViewController".
+  static func articleCode(_ controller: String) -> String {
+    """
+    import UIKit
+
+    /// The screen of the article. Its layout and its controller are in one file of the demo's sources.
+    @MainActor func makeViewController() -> UIViewController { \(controller)() }
+
+    """
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    article.onChange(weakly(self) { $0.show(article: $1 != 0 ? $0.makeArticle() : nil) })
+    for parameter in parameters {
+      parameter.onChange(weakly(self) { $0.updateShownArticle() })
+    }
+    guard parameters.contains(where: { $0 === article }) else { return }
+    // For screens in a navigation controller, as in the app; the page has a switch.
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(
+        title: "Article", handler: weakly(self) { (demo, _) in demo.article.choose(demo.article.isOn ? 0 : 1) }))
+  }
+
+  private func updateShownArticle() {
+    if let articleController { updateArticle(articleController) }
+  }
+
+  /// Shows the article's screen below the options; nil to show the demo's own views again.
+  private func show(article controller: UIViewController?) {
+    articleController?.willMove(toParent: nil)
+    articleController?.view.removeFromSuperview()
+    articleController?.removeFromParent()
+    articleController = controller
+    for view in coveredViews { view.isHidden = false }
+    coveredViews = controller == nil ? [] : view.subviews.filter { $0 !== optionsPanel && !$0.isHidden }
+    guard let controller else { return }
+    for view in coveredViews { view.isHidden = true }
+    addChild(controller)
+    controller.view.frame = view.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let optionsPanel {
+      view.insertSubview(controller.view, belowSubview: optionsPanel)
+    } else {
+      view.addSubview(controller.view)
+    }
+    controller.didMove(toParent: self)
+    updateArticle(controller)
+  }
+
+  // MARK: Options
 
   /// Animates batch updates of collection views with the duration of a parameter, in seconds.
   final func animate(over duration: DemoParameter, _ updates: @escaping () -> Void) {

@@ -10,6 +10,10 @@ import UIKit
 
   var all: [DemoParameter] { [duration, damping, velocity] }
 
+  var values: (duration: TimeInterval, damping: CGFloat, velocity: CGFloat) {
+    (duration.value, CGFloat(damping.value), CGFloat(velocity.value))
+  }
+
   /// The spring whose curve is drawn.
   var drawn: DemoSpring { DemoSpring(title: "Spring", duration: duration, damping: damping, velocity: velocity) }
 

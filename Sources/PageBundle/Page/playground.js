@@ -11,6 +11,7 @@ export class Playground {
     this.onChange = onChange;
     this.form = byId("parameters");
     this.controls = new Map();
+    this.parameters = [];
     /** The values that differ from the defaults in demos opened before, by demo and id. */
     this.left = new Map();
     /** The values that the curves are compared with: those of A, or null for those before each change. */

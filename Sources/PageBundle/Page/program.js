@@ -24,7 +24,7 @@ function counting(name, call) {
  * A running copy of the program.
  *
  * Exports only take numbers: a string is passed as an address and a length in bytes, and returned through the import
- * `answer`. Each call accesses the memory anew, because its buffer changes when it grows.
+ * `answer`. Each call gets the memory's buffer again, because it is replaced when the memory grows.
  */
 export class Program {
   /**

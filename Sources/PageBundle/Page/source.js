@@ -7,8 +7,10 @@ import { highlight } from "./swift.js";
 const depth = 2;
 
 export class SourcePanel {
-  constructor() {
-    /** The file names by demo, its own first; and the texts by file name. */
+  /** @param showsArticle returns whether the demo shows the code of its article. */
+  constructor(showsArticle) {
+    this.showsArticle = showsArticle;
+    /** The file names by demo, its own first; the files of articles; and the texts by file name. */
     this.sources = null;
     /** The highlighted method; null for none. */
     this.method = null;
@@ -29,16 +31,25 @@ export class SourcePanel {
 
   /** Unpacks and highlights only the displayed source. */
   async update() {
-    if (!this.isVisible || this.shown === this.demo) return;
+    if (!this.isVisible || this.shown === this.listing) return;
     await this.load();
-    if (this.shown !== this.demo) this.list();
+    if (this.shown !== this.listing) this.list();
+  }
+
+  /** The demo, with whether its article's code comes first. */
+  get listing() { return `${this.demo} ${this.showsArticle()}`; }
+
+  get names() {
+    const names = this.sources.demos[this.demo] ?? [];
+    const article = this.sources.articles[this.demo] ?? [];
+    return this.showsArticle() ? [article, names].flat() : [names, article].flat();
   }
 
   async load() { this.sources ??= JSON.parse(new TextDecoder().decode(await unpack("sources"))); }
 
   list() {
-    this.shown = this.demo;
-    const names = this.sources.demos[this.demo] ?? [];
+    this.shown = this.listing;
+    const { names } = this;
     this.choice.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
     this.showFile(names[0] ?? null);
   }
@@ -48,7 +59,7 @@ export class SourcePanel {
     await this.load();
     this.list();
     this.method = method;
-    const name = this.sources.demos[this.demo]?.find((each) => this.sources.files[each].includes(`func ${method}(`));
+    const name = this.names.find((each) => this.sources.files[each].includes(`func ${method}(`));
     this.showFile(name ?? this.file);
     byId("source").querySelector("mark")?.scrollIntoView({ block: "center" });
     write(byId("source-note"), name ? `Highlighted: ${method} and the methods it calls` : `Not overridden here; UIKit implements ${method}`);

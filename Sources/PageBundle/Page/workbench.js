@@ -120,7 +120,7 @@ export class Workbench {
     this.dock = new Dock(this, ({ element, layer }) => {
       if (element) this.picker.pin(layer);
     });
-    this.source = new SourcePanel();
+    this.source = new SourcePanel(() => this.playground.parameter("article")?.value === 1);
     this.playground = new Playground(program, () => {
       this.comparison.name();
       this.parameterPreview.request();

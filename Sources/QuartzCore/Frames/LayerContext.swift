@@ -4,7 +4,7 @@ import Runtime
 /// others.
 @MainActor package final class LayerContext {
   package let root: CALayer
-  /// The screen's other state.
+  /// The state of the screen, which its layer trees share.
   package let screen: ScreenContext
 
   /// The total number of times that presented values were computed from animations.

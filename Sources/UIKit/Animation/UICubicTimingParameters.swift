@@ -5,6 +5,7 @@ import Runtime
   private nonisolated let curve: UIView.AnimationCurve?
   /// The inner control points.
   public nonisolated let controlPoint1: CGPoint
+  /// The second control point, in units of the duration and of the whole change.
   public nonisolated let controlPoint2: CGPoint
 
   /// Creates the default curve of Core Animation: (0.25, 0.1), (0.25, 1).
@@ -18,6 +19,7 @@ import Runtime
   /// Creates the default curve. Archives are not supported.
   public convenience required init?(coder: NSCoder) { self.init() }
 
+  /// Creates the timing of a built-in curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     self.curve = curve
     switch curve {
@@ -40,8 +42,11 @@ import Runtime
   /// The predefined curve, or `easeInOut` for any other.
   open var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
 
+  /// `builtin` for a built-in curve, `cubic` for control points.
   open var timingCurveType: UITimingCurveType { curve == nil ? .cubic : .builtin }
+  /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: the timing is not that of a spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// Returns the object itself, which is immutable.
@@ -56,11 +61,15 @@ import Runtime
 
 /// An object that provides a timing curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
+  /// The type of the curve.
   var timingCurveType: UITimingCurveType { get }
+  /// The curve as a cubic Bézier curve; nil for a spring alone.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The parameters of the spring; nil for a curve without one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+/// The type of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
   /// A predefined curve, such as ease-in.
   case builtin

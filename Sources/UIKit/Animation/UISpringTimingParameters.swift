@@ -37,6 +37,8 @@ import Runtime
     super.init()
   }
 
+  /// Creates the timing of a spring that starts at rest.
+  /// - Parameter ratio: The damping ratio; 1 settles without oscillation, lower values oscillate.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
   /// Creates a spring that settles to 0.001 of the distance in its own time, regardless of the animation's duration.
@@ -73,12 +75,16 @@ import Runtime
     return CGVector(dx: finiteNumber(velocity.dx, name), dy: finiteNumber(velocity.dy, name))
   }
 
+  /// Creates the timing of a spring that starts at rest, from its perceptual duration and its bounce.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
 
+  /// `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: the timing is that of a spring.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Returns the object itself, which is immutable.

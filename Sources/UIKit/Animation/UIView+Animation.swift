@@ -119,8 +119,10 @@ extension UIView {
     ViewAnimation.areAnimationsEnabled = wereEnabled
   }
 
+  /// Whether changes in animation blocks are animated; true by default.
   public class var areAnimationsEnabled: Bool { ViewAnimation.areAnimationsEnabled }
 
+  /// Enables or disables the animations of blocks. Changes in a block take effect at once while they are disabled.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areAnimationsEnabled = enabled }
 
   /// The duration of the current animation block, in seconds; 0 outside a block.

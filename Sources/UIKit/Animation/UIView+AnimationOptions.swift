@@ -19,6 +19,7 @@ extension UIView {
     }
   }
 
+  /// The options of an animation block.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -44,9 +45,13 @@ extension UIView {
     /// Uses none of the options of an enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Starts and ends slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Moves at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// A transition that flips about the vertical axis, with the left side towards the viewer.

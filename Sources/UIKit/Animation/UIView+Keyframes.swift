@@ -1,18 +1,26 @@
 import Runtime
 
 extension UIView {
+  /// The options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     // The same bits as in `AnimationOptions`, whose curves can be used here by their raw values.
 
+    /// Views that the block resizes lay out their subviews in it, so that these are animated, too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Touches always reach animated views here; on iOS only with this option.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Starts from the presented values instead of those at the end of running animations.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation endlessly.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Alternates the direction, only in combination with ``repeat``.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Uses the duration of this block inside another one.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Uses the options of this block inside another one.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
     /// Interpolates linearly between keyframes.

@@ -52,7 +52,7 @@ extension UIView {
 
   /// Animates a transition.
   /// - Parameter picture: A snapshot of the old content in place; nil for no animation.
-  private class func showTransition(
+  class func showTransition(
     from picture: UIView?, to view: UIView, duration: TimeInterval, options: AnimationOptions,
     completion: ((Bool) -> Void)?
   ) {
@@ -112,7 +112,7 @@ extension UIView {
   }
 
   /// Returns a snapshot at the presented position of the view.
-  private func pictureInPlace() -> UIView? {
+  func pictureInPlace() -> UIView? {
     guard parent != nil, let picture = snapshotView(afterScreenUpdates: false) else { return nil }
     let presented = ownLayer.presentationValues(at: ownLayer.currentMediaTime)
     UIView.performWithoutAnimation {

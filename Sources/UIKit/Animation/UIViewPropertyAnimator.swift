@@ -21,6 +21,7 @@ import Runtime
     super.init()
   }
 
+  /// Creates an inactive animator with a built-in curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -28,6 +29,7 @@ import Runtime
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an inactive animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -128,6 +130,8 @@ import Runtime
   /// Whether the animator stays active at its end, without calling completions, so that it can be reversed.
   open var pausesOnCompletion = false
 
+  /// The state: active from the first start or pause to the end, stopped after `stopAnimation(false)`, otherwise
+  /// inactive.
   open internal(set) var state = UIViewAnimatingState.inactive
 
   // MARK: State
@@ -164,6 +168,7 @@ import Runtime
     }
   }
 
+  /// Adds changes to animate, without a delay.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Adds a closure that is called with the final position when the animator finishes, but not if it is stopped without

@@ -104,8 +104,17 @@ import Runtime
   /// Runs the changes. The completion is called when all animations have ended, immediately if there are none.
   func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
     let outer = ViewAnimation.current
-    ViewAnimation.current = self
+    open()
     changes()
+    close(restoring: outer, completion: completion)
+  }
+
+  /// Makes the block the current one, whose animations changes get until it is closed.
+  func open() { ViewAnimation.current = self }
+
+  /// Ends the changes of the block.
+  /// - Parameter outer: The block that is current afterwards.
+  func close(restoring outer: ViewAnimation?, completion: ((Bool) -> Void)?) {
     for tree in treesWithNewConstraints { tree.layoutIfNeeded() }
     treesWithNewConstraints = []
     for layer in layersWithNewState { layer.layoutBelowIfNeeded() }

@@ -130,7 +130,7 @@ import Runtime
 
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// A constant for the default: as a custom spacing that of the stack, as the stack's spacing 0.
+  /// The default spacing: the stack's spacing when set as a custom spacing, and 0 when set as the stack's spacing.
   public static var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
   /// A constant for the system's spacing, 8 points.
   public static var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }

@@ -5,8 +5,8 @@ import Runtime
 /// elements, and reuses them.
 ///
 /// Overview: this file has the public interface. `+Layout` is the layout pass, and `+Bounds` handles new bounds. All
-/// else is done by objects that own their state: `BatchUpdates`, `TransitionController` and the layout pass each compute
-/// `ElementChanges`, the elements that appear, persist and disappear, and the `ElementPresenter` performs them.
+/// else is done by objects that own their state: `BatchUpdates`, `TransitionController` and the layout pass each
+/// compute `ElementChanges`, the elements that appear, persist and disappear, and the `ElementPresenter` performs them.
 /// `CollectionViewWork` handles requests of the app in the middle of other work.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The category of an element: the cell of an item, a supplementary view from the data source, such as a header, or a
@@ -312,6 +312,7 @@ import Runtime
   #else
     /// Any class; one that is not a class of cells or supplementary views is refused at run time.
     public typealias CellClass = AnyClass
+    /// The class of a supplementary view, a subclass of `UICollectionReusableView`.
     public typealias SupplementaryViewClass = AnyClass
   #endif
 

@@ -20,7 +20,9 @@ import Runtime
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// Moves an item in the data after an interactive movement.
-  /// - Parameters: `sourceIndexPath` before, `destinationIndexPath` after the change.
+  /// - Parameters:
+  ///   - sourceIndexPath: The index path before the change.
+  ///   - destinationIndexPath: The index path after the change.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 

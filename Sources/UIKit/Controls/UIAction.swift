@@ -9,6 +9,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -22,8 +23,11 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
   /// A longer title, which is not displayed here.
   public var discoverabilityTitle: String?
+  /// The identifier, by which a control replaces or removes the action.
   public let identifier: Identifier
+  /// The attributes of the action in a menu.
   public var attributes: Attributes
+  /// The state in a menu, displayed as a checkmark or a dash.
   public var state: State
   /// The control that sent the action, while its handler is called.
   public private(set) var sender: AnyObject?

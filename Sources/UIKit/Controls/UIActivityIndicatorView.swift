@@ -31,6 +31,7 @@
 
   private let spokes = SpokesView()
 
+  /// The size of the indicator; `medium` by default.
   open var style = Style.medium {
     didSet {
       guard style != oldValue else { return }
@@ -48,11 +49,13 @@
   /// Whether it was started, even if it is not visible.
   open private(set) var isAnimating = false
 
+  /// Shows the indicator and starts its animation.
   open func startAnimating() {
     isAnimating = true
     update()
   }
 
+  /// Stops the animation, and hides the indicator if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     update()

@@ -1,4 +1,5 @@
 extension UIControl {
+  /// The horizontal alignment of a control's content in its bounds.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left = 1
@@ -9,6 +10,7 @@ extension UIControl {
     case trailing = 5
   }
 
+  /// The vertical alignment of a control's content in its bounds.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top = 1

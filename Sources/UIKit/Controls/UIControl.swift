@@ -1,22 +1,31 @@
 /// A view that converts touches to events and performs actions for them.
 @preconcurrency @MainActor open class UIControl: UIView {
+  /// The events of a control, for which actions can be added.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger touches the control.
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A second or later tap, in addition to `touchDown`.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger that touched the control moves outside of it.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
     /// The finger re-enters, in addition to `touchDragInside`.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     /// The finger leaves, in addition to `touchDragOutside`.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger is lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger is lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch is cancelled, for example because a scroll view takes it over.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changes the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The user triggers the main purpose of the control: a tap on a button, a change of a switch.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A tap opens the control's menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -24,28 +33,40 @@
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user has changed the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing of a text field ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was pressed in a text field. With an action for it, the field ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// A range for events of programs.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The events reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// The state of a control, a combination of its properties.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The state of an enabled control that is neither selected nor highlighted.
     public static let normal: State = []
+    /// The control is highlighted, while a finger is on it.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control is focused.
     public static let focused = State(rawValue: 1 << 3)
     /// A range for states of programs, which override `state`.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// The states reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
@@ -61,12 +82,16 @@
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Whether the control responds to touches; true by default.
   open var isEnabled = true { didSet { updateForState() } }
+  /// Whether the control is selected. Touches do not change it.
   open var isSelected = false { didSet { updateForState() } }
+  /// Whether the control is highlighted; touches set it.
   open var isHighlighted = false { didSet { updateForState() } }
 
   /// The horizontal alignment of content that is smaller than the control.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentAlignmentChanges() } }
+  /// The vertical alignment of the content; `center` by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentAlignmentChanges() } }
 
   private func contentAlignmentChanges() {
@@ -87,6 +112,7 @@
   /// Whether the tracked touch is inside.
   open private(set) var isTouchInside = false
 
+  /// The state that results from ``isEnabled``, ``isSelected`` and ``isHighlighted``.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -115,10 +141,12 @@
     actions.append((action, controlEvents))
   }
 
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     for index in actions.indices where actions[index].action.identifier == actionIdentifier {
       actions[index].events.subtract(controlEvents)

@@ -1,11 +1,14 @@
 /// A menu of actions and submenus, for buttons and bar buttons.
 @preconcurrency @MainActor public final class UIMenu: UIMenuElement {
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The options of a menu.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,9 +24,13 @@
   /// The size of rows, which has no effect here.
   public enum ElementSize: Int, Sendable { case small, medium, large }
 
+  /// The identifier of the menu.
   public let identifier: Identifier
+  /// The options of the menu.
   public let options: Options
+  /// The preferred size of the elements, which has no effect here.
   public var preferredElementSize: ElementSize
+  /// The elements of the menu, in order.
   public let children: [UIMenuElement]
 
   /// Creates a menu.

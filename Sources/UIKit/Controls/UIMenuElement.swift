@@ -3,6 +3,7 @@
   /// The state of an action, displayed as a checkmark.
   public enum State: Int, Sendable { case off, on, mixed }
 
+  /// The attributes of an action in a menu.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,6 +18,7 @@
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
+  /// The title of the element.
   public internal(set) var title: String
   /// The subtitle, in smaller text below the title.
   public var subtitle: String?

@@ -11,6 +11,7 @@ import Runtime
     case minimal = 2
   }
 
+  /// The kind of interaction in progress.
   public enum InteractionState: Int, Sendable {
     case none = 0
     /// A touch such as a tap.
@@ -88,6 +89,7 @@ import Runtime
   open var pageIndicatorTintColor: UIColor? { didSet { update() } }
   /// The colour of the current page's dot; nil for black on a light background, white on a dark one.
   open var currentPageIndicatorTintColor: UIColor? { didSet { update() } }
+  /// The background, which `prominent` always shows and `minimal` never.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { update() } }
 
   /// The current interaction.

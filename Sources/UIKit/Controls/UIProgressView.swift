@@ -39,6 +39,7 @@
   private let filled = UIView()
   private var current: Float = 0
 
+  /// The style of the bar.
   open var progressViewStyle = Style.default {
     didSet {
       guard progressViewStyle != oldValue else { return }
@@ -53,6 +54,7 @@
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets the progress, from 0 to 1; values outside are clamped.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return refuse("progress") }
     current = min(max(progress, 0), 1)

@@ -59,6 +59,7 @@ import Runtime
 
   // MARK: Segments
 
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment with a title.
@@ -92,6 +93,8 @@ import Runtime
     rearrange(animated: animated)
   }
 
+  /// Removes a segment. If it is the selected one, no segment is selected afterwards.
+  /// - Parameter segment: The index; nothing happens if there is no such segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     discard(segments.remove(at: segment))
@@ -99,6 +102,7 @@ import Runtime
     rearrange(animated: animated)
   }
 
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { discard(segment) }
     segments = []
@@ -116,6 +120,7 @@ import Runtime
     show(title, nil, at: segment)
   }
 
+  /// Returns the title of a segment, or nil if it has an image.
   open func titleForSegment(at segment: Int) -> String? { checkedSegment(segment).label.text }
 
   /// Sets the image of a segment and removes its title. It is displayed in its size, or smaller to fit.
@@ -123,6 +128,7 @@ import Runtime
     show(nil, image, at: segment)
   }
 
+  /// Returns the image of a segment, or nil if it has a title.
   open func imageForSegment(at segment: Int) -> UIImage? { checkedSegment(segment).imageView.image }
 
   private func show(_ title: String?, _ image: UIImage?, at index: Int) {
@@ -132,12 +138,14 @@ import Runtime
     update()
   }
 
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     _ = checkedSegment(segment)
     segments[segment].isEnabled = enabled
     update()
   }
 
+  /// Returns whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool { checkedSegment(segment).isEnabled }
 
   private func append(_ title: String) { insertSegment(withTitle: title, at: segments.count, animated: false) }

@@ -45,6 +45,7 @@
     set { setValue(newValue, animated: false) }
   }
 
+  /// The value at the leading end; 0 by default.
   open var minimumValue: Float = 0 {
     didSet {
       guard minimumValue.isFinite else {
@@ -57,6 +58,7 @@
     }
   }
 
+  /// The value at the trailing end; 1 by default.
   open var maximumValue: Float = 1 {
     didSet {
       guard maximumValue.isFinite else {

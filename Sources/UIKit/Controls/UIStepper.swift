@@ -59,6 +59,7 @@ import Runtime
     }
   }
 
+  /// The lowest value; 0 by default.
   open var minimumValue: Double = 0 {
     didSet {
       guard !minimumValue.isNaN else {
@@ -71,6 +72,7 @@ import Runtime
     }
   }
 
+  /// The highest value; 100 by default.
   open var maximumValue: Double = 100 {
     didSet {
       guard !maximumValue.isNaN else {

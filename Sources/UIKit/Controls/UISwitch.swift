@@ -36,6 +36,7 @@
   private var touchStart: CGFloat = 0
   private var wasDragged = false
 
+  /// Whether the switch is on. Setting it is not animated and sends no events.
   open var isOn: Bool {
     get { on }
     set { setOn(newValue, animated: false) }

@@ -7,7 +7,9 @@ extension UIColor {
     setStroke()
   }
 
+  /// Sets the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
+  /// Sets the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

@@ -37,6 +37,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { PushedContext.top?.con
 /// Makes a context the current one until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) { PushedContext.push(context) }
 
+/// Restores the context that was current before the last push.
 public func UIGraphicsPopContext() { PushedContext.top = PushedContext.top?.below }
 
 // MARK: - Images
@@ -60,6 +61,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(drawnIn: top.context)
 }
 
+/// Ends the current image context, and restores the one before it.
 public func UIGraphicsEndImageContext() { if PushedContext.top?.isForImage ?? false { UIGraphicsPopContext() } }
 
 /// The number of pixels per point of the current screen; 1 outside the main actor.
@@ -91,6 +93,7 @@ extension UIImage {
 /// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
+/// Fills a rectangle in the current context with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.draw(blendMode) { $0.fill(rect) }
 }
@@ -106,4 +109,5 @@ public func UIRectFrame(_ rect: CGRect) {
   ])
 }
 
+/// Clips the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -7,6 +7,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether the background is black.
   open var opaque = false
 
+  /// Returns a format with the scale of the screen.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
   /// Returns the default format, because all screens are of the same kind.
@@ -37,6 +38,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds, format)
   }
 
+  /// Creates a renderer with the default format.
+  /// - Parameter bounds: The part of the drawing that becomes the image, in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// Creates a renderer.

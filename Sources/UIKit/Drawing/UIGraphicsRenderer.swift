@@ -10,6 +10,7 @@ open class UIGraphicsRendererFormat: NSObject {
 
 /// The superclass of a renderer's contexts.
 open class UIGraphicsRendererContext: NSObject {
+  /// The context to draw in.
   public final let cgContext: CGContext
 
   init(_ context: CGContext) {
@@ -20,6 +21,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Fills a rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills a rectangle with the current fill colour and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.draw(blendMode) { $0.fill(rect) }
   }
@@ -27,6 +29,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Draws a frame of one point inside a rectangle with the current stroke colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
+  /// Draws a frame of one point inside a rectangle with the current stroke colour and a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.draw(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
@@ -41,6 +44,7 @@ open class UIGraphicsRenderer: NSObject {
   final let bounds: CGRect
   private let rendererFormat: UIGraphicsRendererFormat
 
+  /// The format of the renderer.
   open var format: UIGraphicsRendererFormat { rendererFormat }
 
   init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {

@@ -171,7 +171,7 @@ import Runtime
     resume()
   }
 
-  /// Returns the centre of an item, in the world.
+  /// Returns the centre of an item, in the coordinates of the reference view.
   private final func place(of item: any UIDynamicItem) -> CGPoint {
     guard let referenceView, let superview = (item as? UIView)?.superview, superview !== referenceView else {
       return item.center

@@ -46,10 +46,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var cgImage: CGImage? { parts.cgImage }
   /// The number of pixels per point.
   open var scale: CGFloat { parts.scale }
+  /// The orientation of the pixels relative to the displayed image.
   open var imageOrientation: Orientation { parts.orientation }
   /// The insets of the parts that are not stretched, in points.
   open var capInsets: UIEdgeInsets { parts.capInsets }
+  /// The treatment of the part between the cap insets when the image is resized.
   open var resizingMode: ResizingMode { parts.resizingMode }
+  /// The mode that decides whether the image is drawn in the tint colour.
   open var renderingMode: RenderingMode { parts.renderingMode }
 
   /// The size in points, upright.
@@ -76,6 +79,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Initialisers
 
+  /// Creates an image with a scale of 1.
   public convenience init(cgImage: CGImage) { self.init(Parts(cgImage: cgImage)) }
 
   /// Creates an image.
@@ -86,6 +90,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(Parts(cgImage: cgImage, scale: scale, orientation: orientation))
   }
 
+  /// Creates an image with a scale of 1 from the data of an encoded image; nil if the data is not an image.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Creates an image from a PNG, JPEG, GIF, WebP or SVG file, with the orientation of a JPEG; returns nil for any

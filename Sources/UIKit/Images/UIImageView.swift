@@ -20,6 +20,7 @@ import Runtime
     update()
   }
 
+  /// Creates a view with the size of the image.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
@@ -35,9 +36,11 @@ import Runtime
 
   // MARK: Images
 
+  /// The displayed image.
   open var image: UIImage? { didSet { update() } }
   /// The image to display while the view is highlighted; nil for the same one.
   open var highlightedImage: UIImage? { didSet { update() } }
+  /// Whether ``highlightedImage`` is displayed instead of ``image``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
 
   /// The default configuration of symbols.
@@ -98,6 +101,7 @@ import Runtime
 
   /// The images to display in sequence after ``startAnimating()``.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The images of the animation that is displayed while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
 
   /// The duration of the sequence in seconds; 0 for 30 images per second.
@@ -113,6 +117,7 @@ import Runtime
 
   private var film: ImageFilm?
 
+  /// Whether the animation of images is running.
   open var isAnimating: Bool { film.map { !$0.isOver } ?? false }
 
   /// Starts the sequence with the first image. Does nothing without images, or if it is running.

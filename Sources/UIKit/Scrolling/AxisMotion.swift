@@ -123,8 +123,8 @@ struct AxisMotion {
     return Piece(curve: .spring(slow: distance - fast, fast: fast), start: start, end: end)
   }
 
-  /// Returns the velocity at which content beyond an edge begins to return when a finger lets it go. Content that
-  /// rests does not begin at rest.
+  /// Returns the velocity at which content beyond an edge starts to return when a finger lets it go. Even content that
+  /// was held still starts with a velocity, which is proportional to its distance from the edge.
   /// - Parameter velocity: The velocity of the content under the finger, in points per second.
   static func returnVelocity(from start: Double, velocity: Double, range: ClosedRange<Double>) -> Double {
     let inward = returnRate * (min(max(start, range.lowerBound), range.upperBound) - start)
@@ -146,7 +146,7 @@ struct AxisMotion {
     start + lostVelocity(velocity) * reach(rate)
   }
 
-  /// Returns the position that the delegate is told for an unobstructed deceleration, which is a thousandth of the way
+  /// Returns the position that the delegate receives for an unobstructed deceleration, which is a thousandth of the way
   /// farther than its end: the distance is integrated, not summed.
   static func announcedFlingEnd(from start: Double, velocity: Double, rate: Double) -> Double {
     start - lostVelocity(velocity) / decay(rate)

@@ -25,8 +25,8 @@
     isFollowing = false
   }
 
-  /// Returns the scroll distance at which neither the search bar nor the large title is partially visible that is
-  /// nearest to another one.
+  /// Returns the scroll distance nearest to a given one at which neither the search bar nor the large title is
+  /// partially visible.
   func stop(near distance: CGFloat) -> CGFloat {
     guard distance > 0, let next = stops.first(where: { $0 > distance }) else { return distance }
     let last = stops.last { $0 <= distance } ?? 0

@@ -250,7 +250,7 @@ extension UIScrollView {
     return .fling(from: start, velocity: velocity, rate: rate, range: range)
   }
 
-  /// Returns the offset at which the content comes to rest by itself, as the delegate is told.
+  /// Returns the offset at which the content comes to rest by itself, the target that the delegate receives.
   private func naturalTarget(velocity: CGPoint) -> CGPoint {
     func target(_ start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ bounces: Bool) -> Double {
       let motion = thrown(from: start, velocity, range, bounces)

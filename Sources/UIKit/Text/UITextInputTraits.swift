@@ -69,7 +69,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The label of the return key of an on-screen keyboard.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The label only; the effect of the key is up to the program.
+  /// The label of the return key, whose effect is up to the program.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 

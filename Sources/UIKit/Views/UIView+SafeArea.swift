@@ -39,8 +39,8 @@ extension UIView {
     for subview in children { subview.updateSafeArea() }
   }
 
-  /// Returns how far each inset of the safe area extends into a subview, without transforms: as a subview beyond an edge
-  /// has all of its inset, also farther than through all of it.
+  /// Returns how far each inset of the safe area extends into a subview, without transforms: as a subview beyond an
+  /// edge has all of its inset, also farther than through all of it.
   private func safeArea(reachingInto subview: UIView) -> UIEdgeInsets {
     // The part that counts as content inset has moved the content already.
     let isMirrored = ownLayer.mirrorsSublayers

@@ -388,6 +388,7 @@ import Runtime
   /// Adds an interaction and removes it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
 
+  /// Removes an interaction from the view.
   open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
   /// Ends editing in the view and its descendants.

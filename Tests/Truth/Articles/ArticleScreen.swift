@@ -16,7 +16,7 @@ import UIKit
     super.init()
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: ExpandingCellsLayout.headerKind,
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "header")
     collectionView.dataSource = self
     controller.view.addSubview(collectionView)
@@ -37,6 +37,16 @@ import UIKit
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+
+  /// Invalidates the layout in an animation block, as the controller of the first article does.
+  func animateInvalidation(of layout: UICollectionViewLayout) {
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: {
+        layout.invalidateLayout()
+        self.collectionView.layoutIfNeeded()
+      })
   }
 
   /// The frame at which a view is presented now, in content coordinates.

@@ -1,7 +1,9 @@
+@testable import Gallery
+import Stage
 import Testing
 import UIKit
 
-/// The sentences of the first article, "Collection View Animations", on its own layout.
+/// The sentences of "Collection View Animations" about its first application, on its own layout.
 @MainActor struct ExpandingCellsTests {
   /// The article's layout, with a log of its calls.
   final class LoggedLayout: ExpandingCellsLayout {
@@ -22,13 +24,6 @@ import UIKit
       return super.targetContentOffset(forProposedContentOffset: proposed)
     }
 
-    override func layoutAttributesForSupplementaryView(
-      ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-      log.append("header \(indexPath.section)")
-      return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-    }
-
     override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
       log.append("initial \(path.section).\(path.item)")
       return super.initialLayoutAttributesForAppearingItem(at: path)
@@ -42,27 +37,19 @@ import UIKit
 
   /// Expands or collapses a cell in an animation block, as the article's controller does.
   private func tap(_ path: IndexPath, on screen: ArticleScreen, _ layout: ExpandingCellsLayout) {
-    layout.selectedCellIndexPath = layout.selectedCellIndexPath == path ? nil : path
-    UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      animations: {
-        layout.invalidateLayout()
-        screen.collectionView.layoutIfNeeded()
-      })
+    layout.selectedIndexPath = layout.selectedIndexPath == path ? nil : path
+    screen.animateInvalidation(of: layout)
   }
 
-  private func cellScreen() -> (ArticleScreen, LoggedLayout) {
+  private func screen() -> (ArticleScreen, LoggedLayout) {
     let layout = LoggedLayout()
-    layout.hasHeaders = false
     let screen = ArticleScreen([30], layout: layout)
     layout.log = []
     return (screen, layout)
   }
 
-  // MARK: Cell Animations
-
   @Test func tappingPreparesOnceAndAsksForWhatAppearsAndDisappears() {
-    let (screen, layout) = cellScreen()
+    let (screen, layout) = screen()
     tap([0, 1], on: screen, layout)
     #expect(layout.log == ["prepare", "target", "elements", "final 0.6", "final 0.7"])
     screen.stage.advance(by: 1)
@@ -72,7 +59,7 @@ import UIKit
   }
 
   @Test func cellsKeepTheirOrderAndStayOpaqueWhileOneExpandsAndCollapses() throws {
-    let (screen, layout) = cellScreen()
+    let (screen, layout) = screen()
     for _ in 0..<2 {
       tap([0, 1], on: screen, layout)
       for _ in 0..<30 {
@@ -87,7 +74,7 @@ import UIKit
   }
 
   @Test func withoutInitialAttributesCellsFadeIn() throws {
-    let (screen, layout) = cellScreen()
+    let (screen, layout) = screen()
     layout.overridesInitialAttributes = false
     tap([0, 1], on: screen, layout)
     screen.stage.advance(by: 1)
@@ -99,7 +86,7 @@ import UIKit
   }
 
   @Test func withoutFinalAttributesCellsFadeOut() throws {
-    let (screen, layout) = cellScreen()
+    let (screen, layout) = screen()
     let cell = try #require(screen.collectionView.cellForItem(at: [0, 6]))
     layout.overridesFinalAttributes = false
     tap([0, 1], on: screen, layout)
@@ -108,7 +95,7 @@ import UIKit
   }
 
   @Test func theTargetOffsetBringsTheExpandedCellOnScreenInTheSameAnimation() {
-    let (screen, layout) = cellScreen()
+    let (screen, layout) = screen()
     tap([0, 7], on: screen, layout)
     #expect(screen.collectionView.contentOffset.y == 200)
     #expect((screen.collectionView.layer.presentation() ?? screen.collectionView.layer).bounds.minY == 0)
@@ -117,7 +104,7 @@ import UIKit
   }
 
   @Test func scrollingDoesNotInvalidateAndANewSizeDoes() {
-    let (screen, layout) = cellScreen()
+    let (screen, layout) = screen()
     screen.collectionView.contentOffset.y = 10
     screen.stage.advance(by: 0.1)
     #expect(layout.log == ["elements"])
@@ -126,60 +113,49 @@ import UIKit
     #expect(layout.log.filter { $0 == "prepare" }.count == 1)
   }
 
-  // MARK: Sticky Headers
-
-  private func headerScreen(usesContext: Bool = true) -> (ArticleScreen, LoggedLayout) {
-    let layout = LoggedLayout()
-    layout.usesContext = usesContext
-    let screen = ArticleScreen([4, 4, 4, 4, 4], layout: layout)
-    layout.log = []
-    return (screen, layout)
-  }
-
-  @Test func scrollingAsksForHeadersOnlyAndPreparesNothing() {
-    let (screen, layout) = headerScreen()
-    for offset in 1...30 {
-      screen.collectionView.contentOffset.y = CGFloat(offset)
-      screen.stage.advance(by: 1.0 / 60)
-      let header = screen.collectionView.supplementaryView(
-        forElementKind: ExpandingCellsLayout.headerKind, at: [0, 0])
-      #expect(header?.frame.minY == CGFloat(offset))
-    }
-    #expect(!layout.log.contains("prepare"))
-    #expect(layout.log.filter { $0 == "elements" }.count == 30)
-  }
-
-  @Test func withoutTheContextEachScrollPreparesEverything() {
-    let (screen, layout) = headerScreen(usesContext: false)
-    for offset in 1...30 {
-      screen.collectionView.contentOffset.y = CGFloat(offset)
-      screen.stage.advance(by: 1.0 / 60)
-    }
-    #expect(layout.log.filter { $0 == "prepare" }.count == 30)
-  }
-
-  /// The target offset of the expansion changes the bounds, which invalidates again.
-  @Test(arguments: [true, false])
-  func anExpansionThatScrollsPreparesTwiceOnlyWithoutTheContext(usesContext: Bool) {
-    let (screen, layout) = headerScreen(usesContext: usesContext)
-    tap([1, 2], on: screen, layout)
-    #expect(screen.collectionView.contentOffset.y > 0)
-    #expect(layout.log.filter { $0 == "prepare" }.count == (usesContext ? 1 : 2))
-  }
-
-  @Test func aHeaderThatComesOnScreenMovesWithItsSection() throws {
-    let (screen, layout) = headerScreen()
-    tap([0, 1], on: screen, layout)
+  @Test func withoutTheTargetOffsetTheExpandedCellStaysPartlyOffScreen() {
+    let (screen, layout) = screen()
+    layout.overridesTargetContentOffset = false
+    tap([0, 7], on: screen, layout)
     screen.stage.advance(by: 1)
     #expect(screen.collectionView.contentOffset.y == 0)
-    tap([0, 1], on: screen, layout)
-    let header = try #require(
-      screen.collectionView.supplementaryView(forElementKind: ExpandingCellsLayout.headerKind, at: [1, 0]))
-    let cell = try #require(screen.collectionView.cellForItem(at: [1, 0]))
-    for _ in 0..<20 {
-      #expect(abs(screen.presentedFrame(of: header).maxY - screen.presentedFrame(of: cell).minY) < 1e-6)
-      #expect(screen.presentedOpacity(of: header) == 1)
-      screen.stage.advance(by: 1.0 / 60)
+    #expect(layout.layoutAttributesForItem(at: [0, 7])?.frame.maxY == 1000)
+  }
+
+  @Test func aCellCutOffAtTheTopIsScrolledToTheTopInTheSameAnimation() {
+    let (screen, layout) = screen()
+    screen.collectionView.contentOffset.y = 250
+    screen.stage.advance(by: 0.1)
+    tap([0, 2], on: screen, layout)
+    #expect(screen.collectionView.contentOffset.y == 200)
+    #expect((screen.collectionView.layer.presentation() ?? screen.collectionView.layer).bounds.minY == 250)
+  }
+
+  @Test func theControllersTapExpandsACellAndASecondTapCollapsesIt() throws {
+    let controller = ExpandingCellsViewController()
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    for height: CGFloat in [300, 100] {
+      stage.tap(at: CGPoint(x: 195, y: 250))
+      stage.advance(by: 0.1)
+      let cell = try #require(controller.collectionView.cellForItem(at: [0, 2]))
+      let presented = (cell.layer.presentation() ?? cell.layer).frame.height
+      #expect(presented > 100 && presented < 300)
+      stage.advance(by: 1)
+      #expect(cell.frame.height == height)
     }
+  }
+
+  @Test func lessDampingMakesItBounce() throws {
+    let controller = ExpandingCellsViewController()
+    controller.spring.damping = 0.5
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    let cell = try #require(controller.collectionView.cellForItem(at: [0, 2]))
+    var highest: CGFloat = 0
+    for _ in 0..<24 {
+      stage.advance(by: 1.0 / 60)
+      highest = max(highest, (cell.layer.presentation() ?? cell.layer).frame.height)
+    }
+    #expect(highest > 320)
   }
 }

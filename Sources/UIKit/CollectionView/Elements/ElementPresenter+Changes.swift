@@ -49,7 +49,7 @@ extension ElementPresenter {
   }
 
   /// Animates elements that reappeared without animation from their presented positions. By now they have their final
-  /// position and size, which they may have reported since.
+  /// position and their final size, even if they were measured again since.
   func resumeWhatReturned() {
     for returning in visible.takeReturned() where !returning.element.isGone { returning.resume() }
   }

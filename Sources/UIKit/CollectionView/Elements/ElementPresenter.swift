@@ -141,7 +141,8 @@ import Runtime
   private func checkOrigin(of view: UICollectionReusableView, _ key: ElementKey) {
     ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
     ensure(
-      view.dequeuer == collectionView.ownLayer.identifier || key.category == .decorationView, Mistake.fromElsewhere(key))
+      view.dequeuer == collectionView.ownLayer.identifier || key.category == .decorationView, Mistake.fromElsewhere(key)
+    )
     ensure(view.containingCollectionView !== collectionView, Mistake.onScreenAlready(key))
   }
 

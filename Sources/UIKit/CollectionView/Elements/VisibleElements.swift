@@ -163,8 +163,8 @@ import Runtime
     if isStacked { stack(element, in: collectionView) }
   }
 
-  /// Restacks a view after a change of its depth or key. It stays where it is if the order permits, and otherwise moves as
-  /// little as possible.
+  /// Restacks a view after a change of its depth or key. It stays where it is if the order permits, and otherwise moves
+  /// as little as possible.
   func restack(_ element: Element, in collectionView: UICollectionView) {
     guard let index = stack.index(ofIdentical: element) else { return }
     let isInFront = index == 0 || !element.isBehind(stack[index - 1])

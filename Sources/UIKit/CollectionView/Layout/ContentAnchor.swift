@@ -43,7 +43,8 @@ struct ContentAnchors {
   /// for further changes, so that reversing a change restores the original position.
   mutating func settle(_ anchor: ContentAnchor, at offset: CGPoint) { last = (anchor, offset) }
 
-  /// Begins a pass. An item that the previous pass could not keep in place is discarded if something has scrolled since.
+  /// Begins a pass. An item that the previous pass could not keep in place is discarded if something has scrolled
+  /// since.
   mutating func beginPass(at offset: CGPoint) {
     if let shortOffset, shortOffset != offset { kept = nil }
   }

@@ -15,9 +15,9 @@ extension UICollectionView {
   }
 }
 
-/// The measuring of a collection view's elements. An element that appears, gets another size or requests it is asked for
-/// its preferred attributes; if they differ, the layout decides whether they invalidate it. Further passes follow at
-/// once, until nothing differs.
+/// The measuring of a collection view's elements. An element that appears, gets another size or requests it is asked
+/// for its preferred attributes; if they differ, the layout decides whether they invalidate it. Further passes follow
+/// at once, until nothing differs.
 @MainActor final class ElementFitting: CollectionViewPart {
   @exclusivity(unchecked) private var sizing = SelfSizing()
 
@@ -48,8 +48,8 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// Reports once which element prefers other attributes each time it is asked, if that keeps the layout from settling.
-  /// An element that has just appeared, because others moved, is only being measured.
+  /// Logs, once, the element that keeps the layout from settling because it prefers other attributes each time it is
+  /// asked. Elements that have only been measured in the last few passes, because others moved, do not count.
   func nameUndecidedElement() {
     guard let element = sizing.takeUndecidedElementToName() else { return }
     let text = Mistake.undecided(element.view, element.attributes)

@@ -215,8 +215,8 @@ extension UICollectionView {
   // MARK: Layout direction
 
   /// Sets the direction of the x axis according to the layout, before it prepares. In mirrored layouts for the opposite
-  /// reading direction, the x axis of the collection view is flipped, not its elements: the layout and the engine use the
-  /// same coordinates in both directions.
+  /// reading direction, the x axis of the collection view is flipped, not its elements: the layout and the engine use
+  /// the same coordinates in both directions.
   private func updateLayoutDirection() {
     let isFlipped =
       layoutInUse.flipsHorizontallyInOppositeLayoutDirection

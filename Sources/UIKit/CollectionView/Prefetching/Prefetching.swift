@@ -1,8 +1,8 @@
 import CollectionIndex
 
 /// The prefetching of a collection view: while the content or a row scrolls, the data source is notified of the items
-/// about one screen ahead, and of those that will not be displayed after all. A `Prefetcher` plans the notifications, one
-/// for the content and one for each row.
+/// about one screen ahead, and of those that will not be displayed after all. A `Prefetcher` plans the notifications,
+/// one for the content and one for each row.
 @MainActor final class Prefetching: CollectionViewPart {
   /// The plan of the content.
   private var prefetcher = Prefetcher()
@@ -67,7 +67,7 @@ import CollectionIndex
   /// Notes that the layout may have moved items.
   func invalidateFrames() { changeAll { $0.invalidateFrames() } }
 
-  /// Calls off what was requested for a row that is removed.
+  /// Cancels the items requested for a row that is removed.
   func end(_ row: OrthogonalScrollView) { prefetcher.callOff(row.prefetcher) }
 
   /// Changes the plans of the content and of each row.

@@ -1,4 +1,5 @@
-/// The source of context menus for items, with the interaction that opens them, which forwards to a collection view's delegate.
+/// The source of context menus for items, with the interaction that opens them, which forwards to a collection view's
+/// delegate.
 @MainActor final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
   /// The collection view, which owns this object; not retained.
   private unowned(unsafe) let collectionView: UICollectionView

@@ -25,8 +25,8 @@ import Runtime
   /// Deselects everything for new data.
   func forget() { selection = Selection() }
 
-  /// Maps the index paths after an update; see ``Selection/follow(_:counts:)``. A touched view that is replaced loses its
-  /// highlight.
+  /// Maps the index paths after an update; see ``Selection/follow(_:counts:)``. A touched view that is replaced loses
+  /// its highlight.
   func follow(_ map: ElementMap, counts: [Int]) {
     if let lost = selection.follow(map, counts: counts) { loseHighlight(of: lost) }
   }

@@ -22,8 +22,8 @@ extension UICollectionView {
   }
 }
 
-/// The batch updates of a collection view: the calls, and the checks before anything moves. An ``AnimatedChange`` displays
-/// them.
+/// The batch updates of a collection view: the calls, and the checks before anything moves. An ``AnimatedChange``
+/// displays them.
 @MainActor final class BatchUpdates: CollectionViewPart {
   /// Performs a batch, after the outermost of nested closures.
   func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
@@ -191,8 +191,8 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the context for new data, which requests the numbers of sections and items. Only a reload covers more:
-  /// layouts that follow updates step by step must not start over.
+  /// Returns the context for new data, which covers the numbers of sections and items. Only that of a reload also
+  /// covers everything, because a layout that follows updates step by step would start over.
   func contextForNewData(isReload: Bool) -> UICollectionViewLayoutInvalidationContext {
     let context = collectionView.layoutInUse.makeContext()
     context.coversEverything = isReload

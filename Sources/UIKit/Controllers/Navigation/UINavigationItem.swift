@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public final class UINavigationItem: NSObject {
   /// The display of a large title, if the bar prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// `automatic` is the same as the item below; large for the root.
+    /// `automatic` is the mode of the previous item in the stack, and `always` for the root.
     case automatic, always, never
   }
 

@@ -52,7 +52,9 @@ extension UIButton {
 
     /// The background configuration. A colour set by the program applies in all states.
     public var background = UIBackgroundConfiguration.clear()
+    /// The style of the corners; `dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
+    /// The size, which determines the font and the insets; `medium` by default.
     public var buttonSize = Size.medium
     /// A style for the Mac, which has no effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -110,16 +112,19 @@ extension UIButton {
       get { titleText.lineBreakMode }
       set { titleText.lineBreakMode = newValue }
     }
+    /// The line breaking and truncation of the subtitle.
     public var subtitleLineBreakMode: NSLineBreakMode {
       get { subtitleText.lineBreakMode }
       set { subtitleText.lineBreakMode = newValue }
     }
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
+    /// The alignment of title and subtitle relative to each other; `automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
 
     // MARK: Indicator
 
+    /// The indicator of a menu; `automatic` by default.
     public var indicator = Indicator.automatic
     /// A transformer from the title's colour to that of the menu indicator.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
@@ -148,6 +153,7 @@ extension UIButton {
       get { titleText.attributed }
       set { titleText.attributed = newValue }
     }
+    /// The subtitle with attributes; it replaces ``subtitle``.
     public var attributedSubtitle: AttributedString? {
       get { subtitleText.attributed }
       set { subtitleText.attributed = newValue }
@@ -157,6 +163,7 @@ extension UIButton {
       get { titleText.transformer }
       set { titleText.transformer = newValue }
     }
+    /// A transformer for the attributes of the subtitle.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { subtitleText.transformer }
       set { subtitleText.transformer = newValue }

@@ -20,6 +20,7 @@ import Runtime
     setUp()
   }
 
+  /// The label of the title. Set the title with ``setTitle(_:for:)``.
   open var titleLabel: UILabel? { ownTitleLabel }
   private let ownTitleLabel = UILabel()
 
@@ -50,12 +51,14 @@ import Runtime
     updateForState()
   }
 
+  /// Sets the title for a state. A state without a title displays that of `normal`.
   open func setTitle(_ title: String?, for state: State) {
     var content = content(for: state)
     content.title = title
     set(content, for: state)
   }
 
+  /// Returns the title set for a state, or nil.
   open func title(for state: State) -> String? { content(for: state).title }
 
   /// The current title: that of the configuration, of the state, or for `normal`.
@@ -63,12 +66,14 @@ import Runtime
     configuration?.title ?? content(for: state).title ?? content(for: .normal).title
   }
 
+  /// Sets the image for a state. A state without an image displays that of `normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     var content = content(for: state)
     content.image = image
     set(content, for: state)
   }
 
+  /// Returns the image set for a state, or nil.
   open func image(for state: State) -> UIImage? { content(for: state).image }
 
   /// The current image: that of the configuration, of the state, or for `normal`.
@@ -76,12 +81,14 @@ import Runtime
 
   final var imageForState: UIImage? { content(for: state).image ?? content(for: .normal).image }
 
+  /// Sets the colour of the title for a state. A state without a colour uses that of `normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     var content = content(for: state)
     content.titleColor = color
     set(content, for: state)
   }
 
+  /// Returns the title colour set for a state, or nil.
   open func titleColor(for state: State) -> UIColor? { content(for: state).titleColor }
 
   /// The current title colour: that of the configuration, of the state, or for `normal`; otherwise white for custom
@@ -294,6 +301,7 @@ import Runtime
   /// `attributedTitle`, the one set last applies.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { setAttributed(title, for: state) }
 
+  /// Returns the attributed title set for a state, or nil.
   open func attributedTitle(for state: State) -> NSAttributedString? { content(for: state).attributedTitle }
 
   /// The current styled title: that of the state or for `normal`; nil if the title is a plain one.
@@ -302,6 +310,7 @@ import Runtime
   /// Sets the background image for a state, stretched to the button. Configured buttons have their own background.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { setBackground(image, for: state) }
 
+  /// Returns the background image set for a state, or nil.
   open func backgroundImage(for state: State) -> UIImage? { content(for: state).backgroundImage }
 
   /// The current background image: that of the state or for `normal`.
@@ -314,6 +323,7 @@ import Runtime
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { setSymbolConfiguration(configuration, forImageIn: state) }
 
+  /// Returns the symbol configuration set for the image in a state, or nil.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     content(for: state).symbolConfiguration
   }

@@ -10,17 +10,20 @@ import Runtime
   private var found: (location: CGPoint, configuration: UIContextMenuConfiguration)?
   @Weak private var shown: ContextMenuView?
 
+  /// Creates an interaction. The delegate is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     super.init()
     self.delegate = delegate
   }
 
+  /// Ends the interaction with its previous view.
   public func willMove(to view: UIView?) {
     guard let old = self.view else { return }
     dismissMenu()
     old.removeGestureRecognizer(recognizer)
   }
 
+  /// Begins the interaction with a view.
   public func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(recognizer)

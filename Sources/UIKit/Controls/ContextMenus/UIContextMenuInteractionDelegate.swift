@@ -52,12 +52,14 @@ extension UIContextMenuInteractionDelegate {
   var previewViewController: UIViewController? { get }
   /// Adds changes to be animated alongside.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a closure that is called when the animations of the menu end.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// An animator for the commit of a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// The way in which a tap on the preview ends the menu.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -71,8 +71,10 @@ extension UIImage {
     /// - Parameter pointSize: The size of text that matches the symbol, in points.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
 
     /// Creates a configuration.
@@ -132,12 +134,16 @@ extension UIImage {
     /// Returns a configuration without specified properties, because all symbols have a single colour here.
     public static func preferringMulticolor() -> SymbolConfiguration { .unspecified }
 
+    /// Returns a copy without the text style.
     public func configurationWithoutTextStyle() -> SymbolConfiguration { without { $0.textStyle = nil } }
 
+    /// Returns a copy without the scale.
     public func configurationWithoutScale() -> SymbolConfiguration { without { $0.scale = .unspecified } }
 
+    /// Returns a copy without the weight.
     public func configurationWithoutWeight() -> SymbolConfiguration { without { $0.weight = .unspecified } }
 
+    /// Returns a copy without the point size and the weight.
     public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
       without {
         $0.pointSize = nil

@@ -21,6 +21,7 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
+  /// Whether the image is a symbol.
   public final var isSymbolImage: Bool { parts.symbol != nil }
 
   /// The configuration of a symbol; nil for any other image.

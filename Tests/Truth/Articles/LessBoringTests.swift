@@ -1,8 +1,10 @@
+@testable import Gallery
+import Stage
 import Testing
 import UIKit
 
 /// The sentences of the second article, "Animating Items in a UICollectionView", on its own layout.
-@MainActor struct LessBoringFlowLayoutTests {
+@MainActor struct LessBoringTests {
   /// The article's layout, with a log of its calls.
   final class LoggedLayout: LessBoringFlowLayout {
     var log: [String] = []
@@ -139,5 +141,120 @@ import UIKit
     #expect(screen.presentedFrame(of: cell).minX == -400)
     screen.stage.advance(by: 1)
     #expect(screen.presentedFrame(of: cell).minX == 0)
+  }
+
+  @Test func aDeletedSwatchTurnsByAFifthOfAHalfTurn() throws {
+    final class Recorder: LessBoringFlowLayout {
+      var end: UICollectionViewLayoutAttributes?
+
+      override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        end = super.finalLayoutAttributesForDisappearingItem(at: path)
+        return end
+      }
+    }
+    let layout = Recorder()
+    let screen = ArticleScreen([1], layout: layout)
+    screen.counts = [0]
+    screen.collectionView.deleteItems(at: [[0, 0]])
+    let end = try #require(layout.end)
+    #expect(abs(atan2(end.transform.b, end.transform.a) - 0.2 * .pi) < 1e-9)
+    #expect(end.transform.ty == 800 && end.alpha == 0)
+  }
+
+  @Test func aBoringLayoutFadesInPlace() throws {
+    let (screen, layout) = screen([2])
+    layout.isBoring = true
+    screen.counts = [3]
+    screen.collectionView.insertItems(at: [[0, 1]])
+    let cell = try #require(screen.collectionView.cellForItem(at: [0, 1]))
+    screen.stage.advance(by: 0)
+    #expect(screen.presentedFrame(of: cell).width == 80 && screen.presentedOpacity(of: cell) == 0)
+  }
+
+  // MARK: Headers
+
+  private func screenWithHeaders(_ counts: [Int]) -> (ArticleScreen, LoggedLayout) {
+    let layout = LoggedLayout()
+    layout.itemSize = CGSize(width: 80, height: 80)
+    layout.headerReferenceSize = CGSize(width: 0, height: 25)
+    return (ArticleScreen(counts, layout: layout), layout)
+  }
+
+  private func header(_ section: Int, _ screen: ArticleScreen) throws -> UICollectionReusableView {
+    let kind = UICollectionView.elementKindSectionHeader
+    return try #require(screen.collectionView.supplementaryView(forElementKind: kind, at: [section, 0]))
+  }
+
+  @Test func theHeaderOfANewSectionFliesInFromTheLeft() throws {
+    let (screen, _) = screenWithHeaders([2])
+    screen.counts = [2, 0]
+    screen.collectionView.insertSections([1])
+    screen.stage.advance(by: 0)
+    #expect(screen.presentedFrame(of: try header(1, screen)).minX == -400)
+  }
+
+  @Test func theHeaderOfADeletedSectionFallsLikeItsCells() throws {
+    let (screen, _) = screenWithHeaders([2, 2])
+    let header = try header(0, screen)
+    let cell = try #require(screen.collectionView.cellForItem(at: [0, 0]))
+    screen.counts = [2]
+    screen.collectionView.deleteSections([0])
+    screen.stage.advance(by: 0.15)
+    for view in [header, cell] {
+      #expect(screen.presentedFrame(of: view).midY > 200 && screen.presentedOpacity(of: view) < 0.8)
+    }
+  }
+
+  @Test func headersOfOtherSectionsMoveFromWhereTheyWere() throws {
+    let (screen, _) = screenWithHeaders([2, 2, 2])
+    let moving = try header(2, screen)
+    let old = moving.frame.minY
+    screen.counts = [2, 2]
+    screen.collectionView.deleteSections([1])
+    #expect(try header(1, screen) === moving)
+    screen.stage.advance(by: 0)
+    #expect(screen.presentedFrame(of: moving).minY == old)
+    screen.stage.advance(by: 1)
+    #expect(moving.frame.minY == old / 2)
+    #expect(screen.presentedOpacity(of: moving) == 1)
+  }
+
+  @Test func aHeaderWhoseSectionKeepsItsSizeStaysInPlace() throws {
+    let (screen, _) = screenWithHeaders([2, 2])
+    let header = try header(1, screen)
+    let place = header.frame
+    screen.counts = [3, 2]
+    screen.collectionView.insertItems(at: [[0, 0]])
+    for _ in 0..<20 {
+      #expect(screen.presentedFrame(of: header) == place)
+      screen.stage.advance(by: 1.0 / 60)
+    }
+  }
+
+  // MARK: The controller
+
+  @Test func itStartsWithOneEmptySectionThatCannotBeDeleted() throws {
+    let controller = LessBoringViewController()
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    #expect(controller.sections == [[]])
+    let player = ScriptPlayer(stage: stage)
+    try player.play(Script(json: "[{\"tapItem\": [0, 0]}, {\"wait\": 1}, {\"tapItem\": [0, 1]}, {\"wait\": 1}]"))
+    #expect(controller.sections == [[0, 1]])
+    try player.play(Script(json: "[{\"tapItem\": [0, 0]}, {\"wait\": 1}]"))
+    #expect(controller.sections == [[1]])
+    #expect(throws: (any Error).self) { try player.play(Script(json: "[{\"press\": \"Delete\"}]")) }
+  }
+
+  @Test func afterASectionUpdateTheHeadersHaveTheirNumbers() throws {
+    let controller = LessBoringViewController()
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    let player = ScriptPlayer(stage: stage)
+    func titles() -> [String] {
+      stage.scene.nodes.compactMap { $0.text?.string }.filter { $0.hasPrefix("Section") }.sorted()
+    }
+    for _ in 0..<2 { try player.play(Script(json: "[{\"press\": \"Add section\"}, {\"wait\": 1}]")) }
+    #expect(titles() == ["Section 1", "Section 2", "Section 3"])
+    try player.play(Script(json: "[{\"press\": \"Delete\"}, {\"wait\": 1}]"))
+    #expect(titles() == ["Section 1", "Section 2"])
   }
 }
