@@ -19,5 +19,6 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .selfSizingFlow,
     .selfSizingCompositional,
     .listGeometry,
+    .text,
   ]
 }

@@ -7,7 +7,8 @@ import Runtime
   static let height: CGFloat = 44
   /// The height of a large title, in points: 52 at the default text size.
   var largeTitleHeight: CGFloat {
-    NavigationItemView.largeTitleFont.adjusted(to: traitCollection).lineHeight + NavigationItemView.largeRoom
+    NavigationItemView.largeTitleFont.adjusted(to: traitCollection).lineHeight.rounded(.up)
+      + NavigationItemView.largeRoom
   }
   /// The scroll distance at which the bar's background is opaque, in points.
   private static let groundDistance: CGFloat = 8
