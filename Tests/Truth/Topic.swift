@@ -18,6 +18,7 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .flowLayouts,
     .selfSizingFlow,
     .selfSizingCompositional,
+    .orthogonalSections,
     .listGeometry,
     .text,
   ]

@@ -11,7 +11,7 @@ final class OrthogonalRow: Equatable {
   /// The last geometry from the layout.
   var geometry: RowGeometry
   /// The scrolled distance, in points along the row. The scroll view may still have to follow.
-  var offset: CGFloat = 0
+  var offset: CGFloat
   /// The z-index by which the scroll view is stacked.
   var depth = 0
   /// Whether the section was deleted; the elements in the row disappear then.
@@ -25,6 +25,7 @@ final class OrthogonalRow: Equatable {
     self.section = section
     self.number = number
     self.geometry = geometry
+    offset = geometry.offsets.lowerBound
     depth = geometry.depth
   }
 

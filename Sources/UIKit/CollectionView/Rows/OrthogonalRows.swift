@@ -46,14 +46,15 @@ import Runtime
 
   /// Applies a geometry to a row. The offset of a row at rest stays in range.
   private func update(_ row: OrthogonalRow, _ geometry: RowGeometry) {
+    let offset = geometry.offset(row.offset, in: row.geometry)
     row.geometry = geometry
     row.version = version
     guard let view = row.view else {
-      row.offset = geometry.clamped(row.offset)
+      row.offset = offset
       row.depth = geometry.depth  // nothing is stacked by it yet
       return
     }
-    if !view.isMovingContent { row.offset = geometry.clamped(row.offset) }
+    if !view.isMovingContent { row.offset = offset }
   }
 
   /// Notes that the layout has new geometries.
@@ -61,7 +62,8 @@ import Runtime
 
   /// Returns the offset of a section's row; 0 if there is none.
   func offset(_ section: Int, along axis: LayoutAxis) -> CGFloat {
-    rows[Place(section: section, axis: axis)]?.offset ?? 0
+    if let row = rows[Place(section: section, axis: axis)] { return row.offset }
+    return collectionView.layoutInUse.rowGeometry(ofSection: section)?.offsets.lowerBound ?? 0
   }
 
   /// Moves the content of a row, including a drag or motion in progress.
@@ -71,9 +73,10 @@ import Runtime
     row.view?.shift(by: way)
   }
 
-  /// Returns the rows with an offset other than 0, in the order of their sections.
+  /// Returns the rows that are not at their beginning, in the order of their sections.
   func scrolled(along axis: LayoutAxis) -> [OrthogonalRow] {
-    rows.values.filter { $0.offset != 0 && $0.geometry.axis == axis }.ordered { $0.section < $1.section }
+    rows.values.filter { $0.offset != $0.geometry.offsets.lowerBound && $0.geometry.axis == axis }
+      .ordered { $0.section < $1.section }
   }
 
   /// Renumbers the sections after an update, and ends the rows of deleted ones.

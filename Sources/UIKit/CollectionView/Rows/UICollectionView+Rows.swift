@@ -1,5 +1,6 @@
 // What the rest of the module and tests see of rows.
 
+import CollectionIndex
 import Runtime
 
 extension UICollectionView {
