@@ -21,5 +21,6 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .orthogonalSections,
     .listGeometry,
     .text,
+    .controls,
   ]
 }
