@@ -1,3 +1,5 @@
+import Runtime
+
 /// A key, and the index of its element in an array in another order.
 struct PlacedKey: Comparable {
   let key: ElementKey
