@@ -65,9 +65,10 @@ import UIKit
     public static let targetContentOffset = Overrides(rawValue: 4)
     /// Bounds changes invalidate the layout: all of it for a new size, the pinned headers for a new origin.
     public static let boundsInvalidation = Overrides(rawValue: 8)
-    /// Scrolling invalidates only the pinned headers. Without this option it invalidates everything: each frame
-    /// computes the whole layout, and headers lose their previous positions. Headers that scroll into view during an
-    /// expansion are at their new positions immediately.
+    /// Scrolling invalidates only the pinned headers, and headers have a history like items. Without this option it
+    /// invalidates everything: each frame computes the whole layout, and headers start where they were before its last
+    /// preparation. An expansion that scrolls prepares twice, so headers that come into view in it are at their new
+    /// positions immediately.
     public static let headerInvalidation = Overrides(rawValue: 16)
     /// All overrides, which is the default.
     public static let all: Overrides = [
@@ -78,6 +79,8 @@ import UIKit
   private typealias State = ExpandableListState
 
   private var history = LayoutHistory<State>()
+  /// The state before the last preparation, whether it was shown or not.
+  private var precedent: State?
   private let headerMotion = PinnedHeaderMotion()
   private var needsGeometry = true
   /// Whether an animation has changed the heights of items since the headers were last placed.
@@ -105,6 +108,7 @@ import UIKit
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    precedent = history.current
     if sticks { headerMotion.getReady(in: collectionView) }
     guard needsGeometry || history.current == nil else { return prepareHeaders() }
     needsGeometry = false
@@ -359,8 +363,8 @@ import UIKit
       return super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
     guard updates.isUpdating else {
-      let remembers = overrides.contains(.headerInvalidation)
-      return headerAttributes(at: elementIndexPath, in: remembers ? history.previous : history.current)
+      let former = overrides.contains(.headerInvalidation) ? history.previous : precedent
+      return headerAttributes(at: elementIndexPath, in: former)
     }
     guard let old = updates.oldSection(ofNew: elementIndexPath.section) else {
       return clear(headerAttributes(at: elementIndexPath, in: history.current))

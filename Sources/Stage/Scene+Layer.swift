@@ -57,7 +57,7 @@ extension Scene.Text {
   /// in an ellipsis.
   ///
   /// Text is measured as on the current stage. Hosts draw these lines and break none themselves. The height of a line
-  /// is 1.2 times its largest font size.
+  /// is 1.1934 times its largest font size.
   /// - Parameter width: The width in points.
   @MainActor public func lines(width: CGFloat) -> [[Run]] {
     TextLines.lines(of: layout, width: width, in: UIScreen.main.textWidths).map { $0.map { Run($0) } }

@@ -18,6 +18,9 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .flowLayouts,
     .selfSizingFlow,
     .selfSizingCompositional,
+    .orthogonalSections,
     .listGeometry,
+    .text,
+    .controls,
   ]
 }

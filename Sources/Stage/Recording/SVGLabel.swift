@@ -56,10 +56,10 @@ import UIKit
   /// is about a third of the font size below its line's centre.
   private func baselines(of lines: [[Scene.Text.Run]]) -> [Double] {
     let sizes = lines.map { line in Double(line.reduce(0) { max($0, $1.fontSize) }) }
-    var top = -sizes.reduce(0, +) * SVGLabel.lineHeight / 2
+    var top = -sizes.reduce(0, +) * Double(UIFont.relativeLineHeight) / 2
     return sizes.map { size in
-      defer { top += size * SVGLabel.lineHeight }
-      return top + size * (SVGLabel.lineHeight / 2 + 0.35)
+      defer { top += size * Double(UIFont.relativeLineHeight) }
+      return top + size * (Double(UIFont.relativeLineHeight) / 2 + 0.35)
     }
   }
 
@@ -79,7 +79,4 @@ import UIKit
     span.append(string)
     return span.text
   }
-
-  /// The line height in units of the font size.
-  private static let lineHeight = 1.2
 }

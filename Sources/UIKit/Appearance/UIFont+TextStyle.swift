@@ -51,8 +51,32 @@ extension UIFont {
       CGFloat(sizes[(category == .unspecified ? .large : category).step])
     }
 
-    /// Returns the factor from the size at the default category to that at another one.
-    func factor(_ category: UIContentSizeCategory) -> CGFloat { size(category) / size(.large) }
+    /// The distances of baselines in points by category, from the smallest to the largest, by which lengths scale.
+    ///
+    /// They are those of the Human Interface Guidelines, confirmed by recorded values of `UIFontMetrics`
+    /// (`Tests/Truth/Facts/text.json`): headings at the second largest size are the only exception.
+    private var leadings: [UInt8] {
+      switch self {
+      case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
+      case .title1: [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68]
+      case .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]
+      case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
+      case .headline: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 51, 62]
+      case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]
+      case .subheadline: [16, 18, 19, 20, 22, 24, 26, 31, 36, 43, 50, 58]
+      case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+      case .caption1: [13, 13, 13, 16, 19, 21, 23, 27, 32, 39, 44, 51]
+      case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 29, 35, 41, 48]
+      default: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+      }
+    }
+
+    /// Returns the factor from lengths at the default category to those at another one: the ratio of the distances of
+    /// baselines.
+    func factor(_ category: UIContentSizeCategory) -> CGFloat {
+      let step = (category == .unspecified ? .large : category).step
+      return CGFloat(leadings[step]) / CGFloat(leadings[UIContentSizeCategory.large.step])
+    }
 
     var weight: Weight { self == .headline ? .semibold : .regular }
   }

@@ -138,15 +138,18 @@ public final class UIFont: Hashable, Sendable {
 
   // MARK: Metrics
 
-  /// The height of a line, in points.
+  /// The height of a line in points: from the ascender to the descender, 1.1934 times the size, not rounded.
   public var lineHeight: CGFloat { UIFont.lineHeight(ofSize: pointSize) }
 
-  static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
+  static func lineHeight(ofSize size: CGFloat) -> CGFloat { size * relativeLineHeight }
+
+  /// The height of a line in units of the font size (recorded: `Tests/Truth/Facts/text.json`).
+  package static let relativeLineHeight: CGFloat = 1.193359375
 
   /// The height of letters above the baseline, in points.
-  public var ascender: CGFloat { pointSize * 0.95215 }
+  public var ascender: CGFloat { pointSize * 0.9521484375 }
   /// The depth of letters below the baseline, in points; negative.
-  public var descender: CGFloat { pointSize * -0.24121 }
+  public var descender: CGFloat { pointSize * -0.2412109375 }
   /// The additional distance between lines, which is 0.
   public var leading: CGFloat { 0 }
 }

@@ -192,12 +192,11 @@ extension UICollectionViewCompositionalLayout {
     for section in Set(fittedSizes.map { $0.key.section }).ordered() where old.sections.indices.contains(section) {
       let offset = view.rows.offset(section, along: old.axis.across)
       let geometry = old.sections[section]
-      guard let row = geometry.plan.row, offset > 0, !geometry.plan.breaksLines, geometry.groups.groupCount > 0
+      guard geometry.plan.row != nil, offset > geometry.offsets.lowerBound, !geometry.plan.breaksLines, geometry.groups.groupCount > 0
       else { continue }
-      let start = offset + row.before - geometry.rowStart
       let groups = geometry.groups
       let group = min(
-        (0..<groups.groupCount).partitioningIndex { groups.start(of: $0) >= start }, groups.groupCount - 1)
+        (0..<groups.groupCount).partitioningIndex { groups.start(of: $0) >= offset }, groups.groupCount - 1)
       anchors.append((section, group, geometry.groups.start(of: group)))
     }
     return anchors

@@ -9,6 +9,8 @@
   /// The width at which no text is broken, including the margins, in points.
   private(set) var naturalWidth: CGFloat = 0
   private(set) var isSideBySide = false
+  /// The number of pixels per point, to which texts are aligned.
+  private let scale: CGFloat
 
   /// Creates the geometry.
   /// - Parameters:
@@ -16,12 +18,14 @@
   ///   - margins: The margins from its edges.
   ///   - imageSize: The displayed size of the image, or nil for none.
   ///   - leading: The line height of the text, in points, which with the margins is the minimum height of a row.
+  ///   - scale: The number of pixels per point.
   ///   - measure: Returns the size of the first or second text for a width, or nil if there is none.
   init(
     _ content: UIListContentConfiguration, width: CGFloat, margins: NSDirectionalEdgeInsets, imageSize: CGSize?,
-    isSymbol: Bool, leading: CGFloat, text measureText: ((CGFloat) -> CGSize)?,
+    isSymbol: Bool, leading: CGFloat, scale: CGFloat, text measureText: ((CGFloat) -> CGSize)?,
     secondary measureSecondary: ((CGFloat) -> CGSize)?
   ) {
+    self.scale = scale
     let room = max(0, width - margins.leading - margins.trailing)
     var textStart = margins.leading
     var slot = CGSize.zero
@@ -66,16 +70,16 @@
         width: imageSize.width, height: imageSize.height)
     }
     if isSideBySide {
-      text.origin = CGPoint(x: textStart, y: onHalfPoint(middle - text.height / 2))
+      text.origin = CGPoint(x: textStart, y: onPixel(middle - text.height / 2))
       secondary.origin = CGPoint(
-        x: textStart + textRoom - secondary.width, y: onHalfPoint(middle - secondary.height / 2))
+        x: textStart + textRoom - secondary.width, y: onPixel(middle - secondary.height / 2))
       text.size.width = max(0, secondary.minX - content.textToSecondaryTextHorizontalPadding - textStart)
     } else {
       let between = measureText != nil && measureSecondary != nil ? content.textToSecondaryTextVerticalPadding : 0
       text.size.width = textRoom
       secondary.size.width = textRoom
       text.origin = CGPoint(
-        x: textStart, y: onHalfPoint(middle - (text.height + between + secondary.height) / 2))
+        x: textStart, y: onPixel(middle - (text.height + between + secondary.height) / 2))
       secondary.origin = CGPoint(x: textStart, y: text.maxY + between)
     }
   }
@@ -83,12 +87,14 @@
   /// Returns the geometry in a higher row, in which everything is centred.
   func centered(in height: CGFloat) -> ListContentGeometry {
     var result = self
-    let way = onHalfPoint((height - self.height) / 2)
+    let way = onPixel((height - self.height) / 2)
     result.image.origin.y += way
     result.text.origin.y += way
     result.secondary.origin.y += way
     return result
   }
+
+  private func onPixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
 
   /// Returns the size at which an image is displayed.
   static func size(
@@ -117,6 +123,3 @@
     return CGSize(width: length(size.width, reserved.width, standard.width), height: height)
   }
 }
-
-/// Returns the nearest multiple of half a point.
-func onHalfPoint(_ length: CGFloat) -> CGFloat { (length * 2).rounded() / 2 }

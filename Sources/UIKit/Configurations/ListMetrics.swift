@@ -24,9 +24,6 @@ enum ListMetrics {
   /// The margin between the edges of a row and its content.
   static let margin: CGFloat = 16
 
-  /// Returns the height of a label's line: 1.19336 times the font size, rounded up to half points.
-  static func labelHeight(_ font: UIFont) -> CGFloat { (font.pointSize * 1.19336 * 2).rounded(.up) / 2 }
-
   /// Returns the leading of the text style with a font's size, in points, as in Apple's Human Interface Guidelines.
   static func leading(_ font: UIFont) -> CGFloat {
     switch font.pointSize {

@@ -154,18 +154,13 @@ import Runtime
       imageSize: imageView.map { ListContentGeometry.size(of: $0.sizeThatFits(.zero), content.imageProperties) },
       isSymbol: isSymbol,
       leading: ListMetrics.leading(textLabel?.font ?? content.textProperties.font(in: presentTraits)),
-      text: measure(textLabel), secondary: measure(secondaryLabel))
+      scale: max(ownLayer.screen.scale, 1), text: measure(textLabel), secondary: measure(secondaryLabel))
   }
 
-  /// Returns a function for the size of a text for a width. Widths are measured by the host; heights are those of the
-  /// preset's lines.
+  /// Returns a function for the size of a text for a width.
   private func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
     guard let label else { return nil }
-    return { room in
-      let natural = label.sizeThatFits(CGSize(width: room == .infinity ? 0 : max(1, room), height: 0))
-      let lines = max(1, (natural.height / label.font.lineHeight).rounded())
-      return CGSize(width: natural.width, height: lines * ListMetrics.labelHeight(label.font))
-    }
+    return { room in label.sizeThatFits(CGSize(width: room == .infinity ? 0 : max(1, room), height: 0)) }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -22,10 +22,10 @@ import Runtime
 
   private static let dot: CGFloat = 7
   /// The distance between the centres of adjacent dots, in points.
-  private static let pitch: CGFloat = 16
+  private static let pitch: CGFloat = 18
   private static let height: CGFloat = 26
   /// The padding at both ends of the dots, in points.
-  private static let padding: CGFloat = 12
+  private static let padding: CGFloat = 15.5
   /// The distance after which a touch becomes a drag, in points.
   private static let hysteresis: CGFloat = 10
   /// The scale of the dots that stand for pages without dots of their own.

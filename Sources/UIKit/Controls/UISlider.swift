@@ -1,8 +1,8 @@
 /// A control with a thumb on a track that selects a value. It sends `valueChanged`.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private static let height: CGFloat = 34
-  private static let knobSize: CGFloat = 28
-  private static let trackHeight: CGFloat = 4
+  private static let knobSize = CGSize(width: 37, height: 24)
+  private static let trackHeight: CGFloat = 6
   /// The distance from the thumb at which a touch may begin, in points.
   private static let reach: CGFloat = 10
 
@@ -22,7 +22,7 @@
       addSubview(view)
     }
     for track in [rest, filled] { track.layer.cornerRadius = UISlider.trackHeight / 2 }
-    knob.layer.cornerRadius = UISlider.knobSize / 2
+    knob.layer.cornerRadius = UISlider.knobSize.height / 2
     knob.layer.shadowOpacity = 0.2
     knob.layer.shadowRadius = 3
     knob.layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -95,16 +95,18 @@
   }
 
   /// The range of the thumb's centre, in points.
-  private var travel: CGFloat { max(0, bounds.width - UISlider.knobSize) }
+  private var travel: CGFloat { max(0, bounds.width - UISlider.knobSize.width) }
 
   private func update() {
-    let x = UISlider.knobSize / 2 + fraction * travel
+    let size = UISlider.knobSize
+    let x = size.width / 2 + fraction * travel
     let y = bounds.height / 2
-    knob.frame = CGRect(
-      x: x - UISlider.knobSize / 2, y: y - UISlider.knobSize / 2, width: UISlider.knobSize, height: UISlider.knobSize)
+    knob.frame = CGRect(origin: CGPoint(x: (x - size.width / 2).rounded(), y: y - size.height / 2), size: size)
     let top = y - UISlider.trackHeight / 2
     rest.frame = CGRect(x: 0, y: top, width: bounds.width, height: UISlider.trackHeight)
-    filled.frame = CGRect(x: 0, y: top, width: x, height: UISlider.trackHeight)
+    // At the ends of the range, all of the track or none of it is filled.
+    let filledWidth = fraction <= 0 ? 0 : fraction >= 1 ? bounds.width : x
+    filled.frame = CGRect(x: 0, y: top, width: filledWidth, height: UISlider.trackHeight)
     rest.backgroundColor = maximumTrackTintColor ?? .systemFill
     filled.backgroundColor = minimumTrackTintColor ?? .tintColor
     knob.backgroundColor = thumbTintColor ?? .white
@@ -156,7 +158,7 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
     guard isTracking, let touch = touches.first, travel > 0 else { return }
-    let part = (touch.location(in: self).x - grip - UISlider.knobSize / 2) / travel
+    let part = (touch.location(in: self).x - grip - UISlider.knobSize.width / 2) / travel
     let old = current
     setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
     if isContinuous, current != old { sendActions(for: .valueChanged) }

@@ -1,7 +1,8 @@
 /// A control that is on or off. A tap or a drag toggles it, which sends `valueChanged`.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// The size of every switch, in points.
-  private static let size = CGSize(width: 51, height: 31)
+  private static let size = CGSize(width: 63, height: 28)
+  private static let knobWidth: CGFloat = 37
   private static let margin: CGFloat = 2
   /// The duration of an animated change, in seconds.
   private static let duration: TimeInterval = 0.25
@@ -64,7 +65,7 @@
     track.layer.cornerRadius = UISwitch.size.height / 2
     track.backgroundColor = on ? onTintColor ?? .systemGreen : .secondarySystemFill
     let height = UISwitch.size.height - 2 * UISwitch.margin
-    let width = isHighlighted ? height + 7 : height
+    let width = isHighlighted ? UISwitch.knobWidth + 7 : UISwitch.knobWidth
     let x = on ? UISwitch.size.width - UISwitch.margin - width : UISwitch.margin
     knob.frame = CGRect(x: x, y: UISwitch.margin, width: width, height: height)
     knob.layer.cornerRadius = height / 2
@@ -79,7 +80,11 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
-  open override var intrinsicContentSize: CGSize { UISwitch.size }
+  open override var intrinsicContentSize: CGSize {
+    let insets = alignmentRectInsets
+    return CGSize(width: UISwitch.size.width - insets.left - insets.right, height: UISwitch.size.height)
+  }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1) }
 
   // MARK: Touches
 

@@ -91,10 +91,7 @@ import Runtime
     setNeedsLayout()
   }
 
-  private func fit(_ label: UILabel) {
-    let size = label.sizeThatFits(.zero)
-    label.bounds.size = CGSize(width: size.width, height: ListMetrics.labelHeight(label.font))
-  }
+  private func fit(_ label: UILabel) { label.bounds.size = label.sizeThatFits(.zero) }
 
   override var subviewObserver: (any SubviewObserver)? { self }
 

@@ -252,7 +252,7 @@ import Runtime
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   open override var intrinsicContentSize: CGSize { naturalSize }
   override var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { content.baselinesFromMiddle }
-  override var lineHeightForSpacing: CGFloat { ownFont.lineHeight }
+  override var lineHeightForSpacing: CGFloat { ownFont.lineHeight.rounded(.up) }
   override func layoutDirectionDidChange() { update() }
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -119,19 +119,27 @@ import Foundation
       minimumScale: isScaled ? min(minimumScaleFactor, 1) : 1)
   }
 
-  /// Returns the size of the text: the width of its longest line and the height of its lines, measured with built-in
-  /// text widths or the host's.
+  /// Returns the size of the text: the width of its longest line, rounded up to points, and the height of its lines,
+  /// rounded up to pixels. Measured with built-in text widths or the host's.
   /// - Parameter size: The available size. Its width is ignored for a single line, and 0 for no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = textSize(forWidth: size.width)
+    let scale = max(ownLayer.screen.scale, 1)
+    return CGSize(width: text.width.rounded(.up), height: (text.height * scale - 1e-6).rounded(.up) / scale)
+  }
+
+  /// Returns the size of the text, not rounded.
+  /// - Parameter width: The available width; ignored for a single line, and 0 for no limit.
+  private func textSize(forWidth width: CGFloat) -> CGSize {
     guard case .text(let content) = ownLayer.content else { return .zero }
-    let isLimited = numberOfLines != 1 && size.width > 0
-    var fitting = CGSize.zero
+    let isLimited = numberOfLines != 1 && width > 0
+    var size = CGSize.zero
     let widths = ownLayer.screen.textWidths
-    for line in TextLines.lines(of: content, width: isLimited ? size.width : .infinity, in: widths) {
-      fitting.width = max(fitting.width, widths.width(of: line))
-      fitting.height += line.reduce(0) { max($0, $1.lineHeight) }
+    for line in TextLines.lines(of: content, width: isLimited ? width : .infinity, in: widths) {
+      size.width = max(size.width, widths.width(of: line))
+      size.height += line.reduce(0) { max($0, $1.lineHeight) }
     }
-    return CGSize(width: fitting.width.rounded(.up), height: fitting.height)
+    return size
   }
 
   /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for none. If it is 0 and the label is
@@ -156,12 +164,11 @@ import Foundation
   override var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? {
     let width = layoutState?.constraints?.member?.item.wrappingWidth ?? preferredMaxLayoutWidth
     let line = font.lineHeight
-    let height = max(sizeThatFits(CGSize(width: width, height: 0)).height, line)
-    let inLine = (line - font.ascender + font.descender) / 2 + font.ascender
-    return (inLine - height / 2, height / 2 - line + inLine)
+    let height = max(textSize(forWidth: width).height, line)
+    return (font.ascender - height / 2, height / 2 - line + font.ascender)
   }
 
-  override var lineHeightForSpacing: CGFloat { font.lineHeight }
+  override var lineHeightForSpacing: CGFloat { font.lineHeight.rounded(.up) }
 
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))

@@ -16,8 +16,8 @@ import UIKit
       rootViewController: navigation)
   }
 
-  /// The middle of a row; the bar ends at 94.
-  private func row(_ index: Int) -> CGPoint { CGPoint(x: 195, y: 94 + 76 * CGFloat(index) + 38) }
+  /// The middle of a row; the bar ends at 104.
+  private func row(_ index: Int) -> CGPoint { CGPoint(x: 195, y: 104 + 76 * CGFloat(index) + 38) }
 
   private func texts(on stage: Stage) -> [String] { stage.scene.nodes.compactMap { $0.text?.string } }
 
@@ -30,7 +30,7 @@ import UIKit
       #expect(cell.frame == CGRect(x: 0, y: 76 * CGFloat(index), width: 390, height: 76))
     }
     #expect(stage.cells.count == DemoIndex.demos.count)
-    #expect(stage.contentOffset == CGPoint(x: 0, y: -94))
+    #expect(stage.contentOffset == CGPoint(x: 0, y: -104))
   }
 
   @Test func everyRowOpensItsDemoAndTheBarLeadsBack() {

@@ -39,6 +39,14 @@ import UIKit
 
   // MARK: Large cards
 
+  /// Moves the large cards by a finger that stays down; ten points of its way are kept back.
+  private func hold(rowBy way: CGFloat) {
+    stage.touchDown(at: CGPoint(x: 340, y: 300))
+    stage.advance(by: 1.0 / 60)
+    stage.touchMove(to: CGPoint(x: 330 - way, y: 300))
+    stage.advance(by: 0.1)
+  }
+
   @Test func aFlingBringsTheNextLargeCardToTheMiddle() throws {
     #expect(rows[0].contentOffset.x == 0)
     stage.drag(from: CGPoint(x: 320, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.25)
@@ -49,8 +57,7 @@ import UIKit
   }
 
   @Test func theNeighboursOfTheMiddleCardAreSmallerAndTheirPicturesLagBehind() throws {
-    rows[0].contentOffset.x = 182
-    stage.advance(by: 0.1)
+    hold(rowBy: 182)
     for (item, sign) in [(0, 1.0), (1, -1.0)] {
       let cell = try #require(page.cellForItem(at: [0, item]))
       #expect(abs(cell.transform.a - (1 - 0.06 * 182 / 350)) < 1e-9)
@@ -78,8 +85,7 @@ import UIKit
 
   @Test func reducedMotionLeavesTheCardsAsTheyAre() throws {
     stage.isReduceMotionEnabled = true
-    rows[0].contentOffset.x = 182
-    stage.advance(by: 0.1)
+    hold(rowBy: 182)
     let cell = try #require(page.cellForItem(at: [0, 1]))
     #expect(cell.transform.isIdentity)
   }

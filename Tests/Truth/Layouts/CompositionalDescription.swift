@@ -106,7 +106,7 @@ struct CompositionalDescription: Decodable {
     }
   }
 
-  fileprivate static func size(_ names: [String]) -> NSCollectionLayoutSize {
+  static func size(_ names: [String]) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: dimension(names[0]), heightDimension: dimension(names[1]))
   }
 

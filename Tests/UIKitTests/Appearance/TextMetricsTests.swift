@@ -18,8 +18,8 @@ import UIKit
     #expect(label.sizeThatFits(CGSize(width: 40, height: 0)) == CGSize(width: 35, height: 21))
     screen.stage.textMetrics = TenPoints()
     #expect(label.intrinsicContentSize.width == 90)
-    #expect(label.sizeThatFits(CGSize(width: 40, height: 0)) == CGSize(width: 40, height: 42))
-    #expect(label.sizeThatFits(CGSize(width: 30, height: 0)).height == 84)
+    #expect(label.sizeThatFits(CGSize(width: 40, height: 0)) == CGSize(width: 40, height: 41))
+    #expect(label.sizeThatFits(CGSize(width: 30, height: 0)).height == 82)
     screen.stage.textMetrics = nil
     #expect(label.intrinsicContentSize.width == 35)
   }

@@ -213,18 +213,18 @@ import UIKit
     #expect(titles == [17, 60])
     #expect(try label("Edit", in: bar).font.pointSize == 17)
     // A line of 60 points is 72 high, and the room above and below 11.
-    #expect(bar.frame == CGRect(x: 0, y: 50, width: 400, height: 44 + 83))
-    #expect(list.adjustedContentInset.top == 177 && list.contentOffset.y == -177)
+    #expect(bar.frame == CGRect(x: 0, y: 50, width: 400, height: 54 + 83))
+    #expect(list.adjustedContentInset.top == 187 && list.contentOffset.y == -187)
     let large = try #require(labels(in: bar).first { $0.font.pointSize == 60 })
-    #expect(place(large).minY >= 94 && place(large).maxY <= 177 && large.bounds.height == 72)
+    #expect(place(large).minY >= 104 && place(large).maxY <= 187 && large.bounds.height == 72)
     for distance in [0, 20, 82, 83, 200] as [CGFloat] {
-      list.contentOffset.y = -177 + distance
-      #expect(bar.frame.height == 127 - min(distance, 83))
+      list.contentOffset.y = -187 + distance
+      #expect(bar.frame.height == 137 - min(distance, 83))
     }
-    list.contentOffset.y = -177
+    list.contentOffset.y = -187
     stage.traitCollection = UITraitCollection()
     stage.advance(by: 0.5)
-    #expect(bar.frame.height == 96 && list.contentOffset.y == -146)
+    #expect(bar.frame.height == 106 && list.contentOffset.y == -156)
   }
 
   @Test func tabsStayAsLargeAsTheyAre() throws {

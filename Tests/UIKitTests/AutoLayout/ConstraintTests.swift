@@ -198,7 +198,7 @@ import UIKit
       box.topAnchor.constraint(equalToSystemSpacingBelow: title.bottomAnchor, multiplier: 1),
       text.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1))
     #expect(box.frame.minX == title.frame.maxX + 16 && box.frame.minY == title.frame.maxY + 8)
-    #expect(text.frame.minY == title.frame.minY + text.font.lineHeight)
+    #expect(text.frame.minY == title.frame.minY + text.font.lineHeight.rounded(.up))
   }
 
   @Test func baselinesAlignTextsOfDifferentSizes() {

@@ -127,8 +127,8 @@ import UIKit
 
   @Test func rowsAreAsHighAsTheirLinesAndMargins() {
     #expect(height(.cell()) == 52)
-    #expect(height(.subtitleCell(), secondary: "More") == 68.5)
-    #expect(height(.cell(), secondary: "More") == 72.5)
+    #expect(height(.subtitleCell(), secondary: "More") == 69)
+    #expect(height(.cell(), secondary: "More") == 73)
     #expect(height(.valueCell(), secondary: "More") == 52)
     #expect(height(.plainHeader()) == 42)
     #expect(height(.sidebarCell()) == 44)
@@ -140,8 +140,8 @@ import UIKit
     content.text = "Text"
     content.secondaryText = "More"
     let (_, view) = view(content)
-    #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 16, y: 15, width: 276, height: 20.5))
-    #expect(view.secondaryTextLayoutGuide?.layoutFrame == CGRect(x: 16, y: 35.5, width: 276, height: 18))
+    #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 16, y: 15, width: 276, height: 21))
+    #expect(view.secondaryTextLayoutGuide?.layoutFrame == CGRect(x: 16, y: 36, width: 276, height: 18))
     #expect(view.imageLayoutGuide == nil)
   }
 
@@ -179,7 +179,7 @@ import UIKit
     view.semanticContentAttribute = .forceRightToLeft
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 52)
     _ = screen.add(view, to: screen.add(plainView()))
-    #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 8, y: 16, width: 276, height: 20.5))
+    #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 8, y: 16, width: 276, height: 21))
   }
 
   @Test func symbolsAreCentredInTheStandardSpaceAndTinted() {

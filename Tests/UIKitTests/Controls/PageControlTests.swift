@@ -33,11 +33,11 @@ import UIKit
 
   @Test func theFirstDotIsWhereReadingBegins() {
     let dots = control.subviews.dropFirst()
-    #expect(dots.map { $0.center.x } == [68, 84, 100, 116, 132])
+    #expect(dots.map { $0.center.x } == [64, 82, 100, 118, 136])
     control.semanticContentAttribute = .forceRightToLeft
     control.setNeedsLayout()
     control.layoutIfNeeded()
-    #expect(dots.map { $0.center.x } == [132, 116, 100, 84, 68])
+    #expect(dots.map { $0.center.x } == [136, 118, 100, 82, 64])
   }
 
   @Test func aFingerThatMovesAlongTheDotsGoesToThem() {
@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test func itsSizeIsThatOfItsDots() {
-    #expect(control.size(forNumberOfPages: 5) == CGSize(width: 4 * 16 + 7 + 24, height: 26))
+    #expect(control.size(forNumberOfPages: 5) == CGSize(width: 4 * 18 + 7 + 31, height: 26))
     #expect(control.intrinsicContentSize == control.size(forNumberOfPages: 5))
     #expect(control.size(forNumberOfPages: 0).width == 0)
   }
@@ -82,7 +82,7 @@ import UIKit
     control.currentPage = 15
     screen.stage.advance(by: 0)
     let shown = control.subviews.dropFirst().filter { !$0.isHidden }
-    #expect(shown.count == 11)
+    #expect(shown.count == 10)
     #expect(shown.allSatisfy { $0.center.x > 0 && $0.center.x < 200 })
     #expect(!control.subviews[16].isHidden)
     #expect(shown.first!.transform.a < 1)

@@ -10,14 +10,17 @@ import UIKit
     .font: UIFont.monospacedSystemFont(ofSize: 10, weight: .regular), .foregroundColor: UIColor.red,
   ]
 
+  /// The height of a line of 10 points.
+  private let line: CGFloat = 11.93359375
+
   private func drawing(_ draw: () -> Void) -> String {
     markup(of: UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { _ in draw() })
   }
 
   @Test func aStringIsAsLargeAsALabelWithIt() {
-    #expect("abc\nde".size(withAttributes: attributes) == CGSize(width: 18, height: 24))
+    #expect("abc\nde".size(withAttributes: attributes) == CGSize(width: 18, height: 2 * line))
     #expect("".size(withAttributes: attributes) == .zero)
-    #expect(NSString(string: "abc").size(withAttributes: attributes) == CGSize(width: 18, height: 12))
+    #expect(NSString(string: "abc").size(withAttributes: attributes) == CGSize(width: 18, height: line))
     let label = UILabel()
     label.font = .systemFont(ofSize: 12)
     label.text = "Hello"
@@ -31,17 +34,17 @@ import UIKit
         with: CGSize(width: room.width, height: height), options: options, attributes: attributes, context: nil
       ).size
     }
-    #expect(bounds(.usesLineFragmentOrigin) == CGSize(width: 18, height: 36))
-    #expect(bounds([]) == CGSize(width: 66, height: 12))
-    #expect(bounds([.usesLineFragmentOrigin, .truncatesLastVisibleLine], height: 30).height == 24)
+    #expect(bounds(.usesLineFragmentOrigin) == CGSize(width: 18, height: 3 * line))
+    #expect(bounds([]) == CGSize(width: 66, height: line))
+    #expect(bounds([.usesLineFragmentOrigin, .truncatesLastVisibleLine], height: 30).height == 2 * line)
     let context = NSStringDrawingContext()
     _ = "abc".boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: context)
-    #expect(context.totalBounds == CGRect(x: 0, y: 0, width: 18, height: 12))
+    #expect(context.totalBounds == CGRect(x: 0, y: 0, width: 18, height: line))
   }
 
   @Test func textIsDrawnFromItsUpperLeft() {
     let drawn = drawing { "abc".draw(at: CGPoint(x: 5, y: 20), withAttributes: attributes) }
-    #expect(drawn.contains("x=\"5\" y=\"29.5\"") && drawn.contains("fill=\"#f00\"") && drawn.contains(">abc<"))
+    #expect(drawn.contains("x=\"5\" y=\"29.47\"") && drawn.contains("fill=\"#f00\"") && drawn.contains(">abc<"))
     let plain = drawing { NSString(string: "abc").draw(at: .zero) }
     #expect(plain.contains("font-size=\"12\"") && plain.contains("fill=\"#000\""))
   }
@@ -68,6 +71,6 @@ import UIKit
     let text = NSMutableAttributedString(string: "ab", attributes: attributes)
     text.append(NSAttributedString(string: "cd", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
     let drawn = drawing { text.draw(at: .zero) }
-    #expect(drawn.contains("font-size=\"10\"") && drawn.contains("font-size=\"20\"") && text.size().height == 24)
+    #expect(drawn.contains("font-size=\"10\"") && drawn.contains("font-size=\"20\"") && text.size().height == 2 * line)
   }
 }

@@ -98,7 +98,7 @@ import UIKit
       let label = UILabel()
       label.text = "Text"
       label.font = .systemFont(ofSize: wrong)
-      #expect(label.intrinsicContentSize.height == UIFont.systemFont(ofSize: 17).lineHeight)
+      #expect(label.intrinsicContentSize.height == UIFont.systemFont(ofSize: 17).lineHeight.rounded(.up))
     }
   }
 

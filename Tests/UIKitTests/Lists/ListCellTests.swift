@@ -28,12 +28,12 @@ import UIKit
     let cell = try #require(list.cell(0))
     #expect(rooms(cell) == [CGRect(x: 370, y: 0, width: 14, height: 52)])
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 370, height: 52))
-    #expect(list.place("Row 0", in: cell) == CGRect(x: 16, y: 16, width: 346, height: 20.5))
+    #expect(list.place("Row 0", in: cell) == CGRect(x: 16, y: 16, width: 346, height: 21))
   }
 
   @Test func withoutAccessoriesBothMarginsAre16() throws {
     let list = fixture([])
-    #expect(list.place("Row 0", in: try #require(list.cell(0))) == CGRect(x: 16, y: 16, width: 368, height: 20.5))
+    #expect(list.place("Row 0", in: try #require(list.cell(0))) == CGRect(x: 16, y: 16, width: 368, height: 21))
   }
 
   @Test func accessoriesAreInTheOrderOfTheirKinds() throws {

@@ -13,9 +13,9 @@ import UIKit
     list.stage.traitCollection = large
     list.stage.advance(by: 0.1)
     #expect(list.label("Row 1", in: try #require(list.cell(1)))?.font.pointSize == 53)
-    // One line of 63.5 points and the margins, in whole pixels.
+    // One line of 63.25 points, rounded up to pixels, and the margins.
     #expect(list.frame(1)?.height == 94 && list.frame(1)?.minY == list.frame(0)?.maxY)
-    #expect(list.place("Row 1", in: try #require(list.cell(1)))?.height == 63.5)
+    #expect(list.place("Row 1", in: try #require(list.cell(1)))?.height == 64)
     list.stage.traitCollection = UITraitCollection()
     list.stage.advance(by: 0.1)
     #expect(list.frame(1)?.height == 52)
@@ -76,7 +76,7 @@ import UIKit
     let label = try #require(list.label("12", in: cell))
     let place = try #require(list.place("12", in: cell))
     #expect(label.font.pointSize == 53 && list.label("x", in: cell)?.font.pointSize == 17)
-    #expect(place.width > 2.5 * before.width && place.height == 63.5 && place.maxX == before.maxX)
+    #expect(place.width > 2.5 * before.width && place.height == 64 && place.maxX == before.maxX)
     #expect(cell.contentView.frame.maxX <= place.minX)
   }
 

@@ -45,11 +45,11 @@ import UIKit
 
   @Test func aSearchFieldHasAMagnifyingGlassAndAClearButton() {
     let field = bar.searchTextField
-    #expect(field.frame == CGRect(x: 8, y: 10, width: 384, height: 36))
+    #expect(field.frame == CGRect(x: 8, y: 6, width: 384, height: 36))
     #expect(field.leftView is UIImageView && field.leftViewMode == .always && field.clearButtonMode == .always)
-    #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 7, y: 8, width: 20, height: 20))
-    #expect(field.textRect(forBounds: field.bounds).minX == 32)
-    #expect(bar.intrinsicContentSize.height == 56)
+    #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 14.5, y: 8, width: 20, height: 20))
+    #expect(field.textRect(forBounds: field.bounds).minX == 39.5)
+    #expect(bar.intrinsicContentSize.height == 44)
     let semantics = screen.stage.scene.nodes.first { $0.id == field.layer.identifier }?.semantics
     #expect(semantics?.role == .searchField)
   }
@@ -96,8 +96,8 @@ import UIKit
     bar.showsScopeBar = true
     bar.frame.size.height = bar.intrinsicContentSize.height
     screen.stage.advance(by: 0)
-    #expect(bar.bounds.height == 100 && bar.searchTextField.frame.midY == 28)
-    screen.stage.tap(at: CGPoint(x: 300, y: 72))
+    #expect(bar.bounds.height == 88 && bar.searchTextField.frame.midY == 18)
+    screen.stage.tap(at: CGPoint(x: 300, y: 60))
     #expect(delegate.log == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
   }
 

@@ -42,11 +42,11 @@ import UIKit
   }
 
   @Test func theSearchBarIsPartOfTheNavigationBar() {
-    #expect(bar.frame.height == 96 && scrollView.safeAreaInsets.top == 96)
-    #expect(scrollView.contentOffset.y == -96)
+    #expect(bar.frame.height == 106 && scrollView.safeAreaInsets.top == 116)
+    #expect(scrollView.contentOffset.y == -116)
     #expect(search.searchBar.isDescendant(of: bar))
     let field = search.searchBar.searchTextField
-    #expect(field.convert(field.bounds, to: stage.window) == CGRect(x: 16, y: 52, width: 368, height: 36))
+    #expect(field.convert(field.bounds, to: stage.window) == CGRect(x: 16, y: 68, width: 368, height: 36))
   }
 
   @Test func aTapBeginsASearchAndCancelEndsIt() throws {
@@ -54,7 +54,7 @@ import UIKit
     #expect(search.isActive && updater.log == ["willPresent", "active "])
     stage.advance(by: 0.5)
     #expect(updater.log.last == "didPresent")
-    #expect(bar.frame.height == 52 && scrollView.contentOffset.y == -52)
+    #expect(bar.frame.height == 52 && scrollView.contentOffset.y == -62)
     stage.type("ab")
     #expect(updater.log.suffix(2) == ["active a", "active ab"])
     updater.log = []
@@ -62,8 +62,8 @@ import UIKit
     #expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.isFirstResponder)
     #expect(updater.log == ["willDismiss", "inactive "])
     stage.advance(by: 0.5)
-    #expect(updater.log.last == "didDismiss" && bar.frame.height == 96)
-    #expect(scrollView.contentOffset.y == -96)
+    #expect(updater.log.last == "didDismiss" && bar.frame.height == 106)
+    #expect(scrollView.contentOffset.y == -116)
   }
 
   @Test func theBarStaysInItsRequestedState() {
@@ -71,7 +71,7 @@ import UIKit
     search.automaticallyShowsCancelButton = false
     search.isActive = true
     stage.advance(by: 0.5)
-    #expect(search.searchBar.isFirstResponder && bar.frame.height == 96 && !search.searchBar.showsCancelButton)
+    #expect(search.searchBar.isFirstResponder && bar.frame.height == 106 && !search.searchBar.showsCancelButton)
   }
 
   @Test func theReturnKeyPutsTheKeyboardAwayAndTheSearchContinues() {
@@ -83,26 +83,26 @@ import UIKit
   @Test func theSearchBarMakesSpaceWhileContentScrolls() {
     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 564), duration: 0.5)
     let height = bar.frame.height
-    #expect(height < 96 && height > 44 && isNear(height, -scrollView.contentOffset.y))
+    #expect(height < 106 && height > 54 && isNear(height + 10, -scrollView.contentOffset.y))
     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.5)
     stage.advance(by: 2)
-    #expect(bar.frame.height == 44)
+    #expect(bar.frame.height == 54)
     content.navigationItem.hidesSearchBarWhenScrolling = false
     stage.advance(by: 0)
-    #expect(bar.frame.height == 96)
+    #expect(bar.frame.height == 106)
   }
 
   @Test func theSearchBarGoesBeforeTheLargeTitleAndNeitherStaysInPart() {
     bar.prefersLargeTitles = true
     stage.advance(by: 0)
-    #expect(bar.frame.height == 148 && scrollView.safeAreaInsets.top == 148 && scrollView.contentOffset.y == -148)
+    #expect(bar.frame.height == 158 && scrollView.safeAreaInsets.top == 168 && scrollView.contentOffset.y == -168)
     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 560), duration: 1)
-    #expect(isNear(bar.frame.height, -scrollView.contentOffset.y) && bar.frame.height > 96)
+    #expect(isNear(bar.frame.height + 10, -scrollView.contentOffset.y) && bar.frame.height > 106)
     stage.advance(by: 2)
-    #expect(bar.frame.height == 96 && scrollView.contentOffset.y == -96 && scrollView.safeAreaInsets.top == 96)
+    #expect(bar.frame.height == 106 && scrollView.contentOffset.y == -116 && scrollView.safeAreaInsets.top == 116)
     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.5)
     stage.advance(by: 2)
-    #expect(bar.frame.height == 44 && scrollView.safeAreaInsets.top == 44)
+    #expect(bar.frame.height == 54 && scrollView.safeAreaInsets.top == 64)
   }
 
   @Test func whatIsPushedHasABarOfItsOwn() {
@@ -112,7 +112,7 @@ import UIKit
     next.title = "Note"
     navigation.pushViewController(next, animated: true)
     stage.advance(by: 1)
-    #expect(bar.frame.height == 44 && next.view.safeAreaInsets.top == 44)
+    #expect(bar.frame.height == 54 && next.view.safeAreaInsets.top == 64)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
     #expect(bar.frame.height == 52 && search.isActive)

@@ -46,6 +46,34 @@ import UIKit
     #expect(size(100) == CGSize(width: 6, height: 36))
   }
 
+  @Test func theHeightOfAllLinesIsRoundedUpToPixels() {
+    let screen = Screen()
+    let label = screen.add(UILabel())
+    label.numberOfLines = 0
+    func heights() -> [CGFloat] {
+      ["a", "a\nb\nc\nd\ne\nf\ng\nh"].map {
+        label.text = $0
+        return label.sizeThatFits(.zero).height
+      }
+    }
+    #expect(isNear(label.font.lineHeight, 20.287109375))
+    #expect(heights() == [21, 163])
+    screen.stage.traitCollection = UITraitCollection(displayScale: 3)
+    #expect(zip(heights(), [20 + 1.0 / 3, 162 + 1.0 / 3]).allSatisfy { isNear($0, $1) })
+  }
+
+  @Test func aRowOfAListGivesItsLabelTheHeightThatItAsksFor() throws {
+    let screen = Screen()
+    var content = UIListContentConfiguration.cell()
+    content.text = "Starlings wheel above the pier before they settle for the night, and so on, and on, and on, and on."
+    let row = screen.add(UIListContentView(configuration: content))
+    row.frame = CGRect(x: 0, y: 0, width: 200, height: row.sizeThatFits(CGSize(width: 200, height: 0)).height)
+    row.layoutIfNeeded()
+    let label = try #require(row.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(label.bounds.height > 60)
+    #expect(label.bounds.height == label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height)
+  }
+
   @Test func theNaturalSizeKeepsToThePreferredWidth() {
     label.numberOfLines = 0
     label.preferredMaxLayoutWidth = 60

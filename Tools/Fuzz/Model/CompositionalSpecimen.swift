@@ -78,9 +78,8 @@ import UIKit
       }
       let (frames, extent) = frames(part, lengths, breadth: room)
       let scrolled = part.isRow ? scrolled(index) : 0
-      let end = part.behavior == .groupPagingCentered && part.isRow ? endRoom(part, section.items.count, breadth) : 0
       for (item, frame) in frames.enumerated() {
-        let placed = frame.offsetBy(dx: part.sideBefore + end, dy: top)
+        let placed = frame.offsetBy(dx: part.sideBefore, dy: top)
         var place = Board.Place(.init(cell: item, index), turned(placed), zIndex: part.hasBackground ? 1 : 0)
         place.outline = turned(placed.offsetBy(dx: -scrolled, dy: 0))
         // What is estimated stays as it is, whatever a handler does with it.
@@ -187,13 +186,6 @@ import UIKit
   func isFitted(_ path: IndexPath, _ item: Contents.Item, _ size: CGSize) -> Bool {
     let part = parts.part(path.section)
     return !part.isMeasured || (isVertical ? size.height : size.width) == FuzzCell.length(ofItem: item.id)
-  }
-
-  /// The room before the first group of a row that rests with a group in the middle.
-  private func endRoom(_ part: CompositionalPart, _ count: Int, _ breadth: CGFloat) -> CGFloat {
-    let isPartial = part.kind == .rowOfNested && count == 1
-    let page = max(0, breadth - part.sideBefore - part.sideAfter)
-    return max(0, (page - (isPartial ? part.breadth : part.groupBreadth)) / 2)
   }
 
   /// How far the row of a section is scrolled: that is for its scroll view to know, or while it is not on screen for the

@@ -136,10 +136,16 @@ extension Trial {
     guard isInSight || row.subviews.contains(where: { $0 is UICollectionReusableView }) else {
       throw Violation("the scroll view of a row is left at \(row.frame), bounds \(view.bounds)")
     }
+    // A row that rests with a group in the middle has space beside its content.
+    let inset = row.contentInset
+    let least = -(isVertical ? inset.left : inset.top)
     let most = max(
-      0, isVertical ? row.contentSize.width - row.bounds.width : row.contentSize.height - row.bounds.height)
-    guard offset > -Trial.tolerance, offset < most + Trial.tolerance else {
-      throw Violation("a row rests at \(offset), outside of 0 to \(most)")
+      least,
+      isVertical
+        ? row.contentSize.width + inset.right - row.bounds.width
+        : row.contentSize.height + inset.bottom - row.bounds.height)
+    guard offset > least - Trial.tolerance, offset < most + Trial.tolerance else {
+      throw Violation("a row rests at \(offset), outside of \(least) to \(most)")
     }
     let shift = row.shiftToContent
     guard abs(isVertical ? shift.dy : shift.dx) <= Trial.tolerance else {

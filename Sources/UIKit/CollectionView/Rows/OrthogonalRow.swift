@@ -19,12 +19,13 @@ final class OrthogonalRow: Equatable {
   @Weak private(set) var view: OrthogonalScrollView?
   /// The offset while there is no scroll view, or one that it has to move to in the present layout pass; nil if the
   /// offset is that of the scroll view.
-  private var storedOffset: CGFloat? = 0
+  private var storedOffset: CGFloat?
 
   init(section: Int, number: Int, geometry: RowGeometry) {
     self.section = section
     self.number = number
     self.geometry = geometry
+    storedOffset = geometry.offsets.lowerBound
     depth = geometry.depth
   }
 

@@ -45,17 +45,20 @@ import Runtime
 
   /// Applies a geometry to a row. The offset of a row at rest stays in range.
   private func update(_ row: OrthogonalRow, _ geometry: RowGeometry) {
+    let offset = geometry.offset(row.offset, in: row.geometry)
     row.geometry = geometry
     row.version = version
     if row.view == nil { row.depth = geometry.depth }  // nothing is stacked by it yet
-    if row.view?.isMovingContent != true { row.move(to: geometry.clamped(row.offset)) }
+    if row.view?.isMovingContent != true { row.move(to: offset) }
   }
 
   /// Notes that the layout has new geometries.
   func noteNewGeometry() { if !rows.isEmpty { version += 1 } }
 
   /// Returns the offset of a section's row; 0 if there is none.
-  func offset(_ section: Int, along axis: LayoutAxis) -> CGFloat { self[section, axis]?.offset ?? 0 }
+  func offset(_ section: Int, along axis: LayoutAxis) -> CGFloat {
+    self[section, axis]?.offset ?? collectionView.layoutInUse.rowGeometry(ofSection: section)?.offsets.lowerBound ?? 0
+  }
 
   /// Moves the content of a row, including a drag or motion in progress.
   func shift(_ section: Int, along axis: LayoutAxis, by way: CGFloat) { self[section, axis]?.shift(by: way) }
@@ -64,9 +67,11 @@ import Runtime
     numbers[Place(section: section, axis: axis)].flatMap { rows[$0] }
   }
 
-  /// Returns the rows with an offset other than 0, in the order of their sections.
+  /// Returns the rows that are not at their beginning, in the order of their sections.
   func scrolled(along axis: LayoutAxis) -> [OrthogonalRow] {
-    rows.values.filter { !$0.isGone && $0.offset != 0 && $0.geometry.axis == axis }.ordered { $0.section < $1.section }
+    rows.values
+      .filter { !$0.isGone && $0.offset != $0.geometry.offsets.lowerBound && $0.geometry.axis == axis }
+      .ordered { $0.section < $1.section }
   }
 
   /// Renumbers the sections after an update, and ends the rows of deleted ones.

@@ -62,10 +62,11 @@ import Runtime
       (bouncesVertically, alwaysBounceVertical) = axis == .vertical ? (along, across) : (false, false)
       decelerationRate = geometry.decelerationRate
       // There is no scrolling across the row: the content begins with the bounds and is not longer.
+      let rooms = geometry.rooms
       contentInset =
         axis == .horizontal
-        ? UIEdgeInsets(top: -geometry.frame.minY, left: 0, bottom: 0, right: 0)
-        : UIEdgeInsets(top: 0, left: -geometry.frame.minX, bottom: 0, right: 0)
+        ? UIEdgeInsets(top: -geometry.frame.minY, left: rooms.before, bottom: 0, right: rooms.after)
+        : UIEdgeInsets(top: rooms.before, left: -geometry.frame.minX, bottom: rooms.after, right: 0)
       contentSize = axis.size(length: geometry.length, breadth: axis.breadth(of: geometry.frame.size))
     }
     prescribedOrigin = nil
@@ -127,9 +128,32 @@ import Runtime
         drag: isDragging ? (from: along(dragging.origin), to: offset) : nil))
   }
 
-  /// Scrolls the row to an offset, which is brought into range.
+  /// Scrolls the row to an offset, which is brought into range, where it need not rest by itself.
   func scroll(to offset: CGFloat, animated: Bool) {
-    setContentOffset(origin(row.geometry.clamped(offset)), animated: animated)
+    let target = origin(row.geometry.clamped(offset))
+    guard animated, window != nil else {
+      stopMotion()
+      super.contentOffset = target
+      return
+    }
+    super.setContentOffset(target, animated: true)
+  }
+
+  /// Returns where the row rests that a program scrolls: in its range, and as its behavior says (recorded:
+  /// `Tests/Truth/Facts/OrthogonalSections.json`).
+  private func resting(_ target: CGPoint) -> CGPoint {
+    guard target.isFinite, let layout = collectionView?.layoutInUse else { return target }
+    let offset = row.geometry.clamped(axis == .horizontal ? target.x : target.y)
+    return origin(layout.restingOffset(ofRow: row.section, proposed: offset, velocity: 0, drag: nil))
+  }
+
+  override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set { super.contentOffset = isMovingContent ? newValue : resting(newValue) }
+  }
+
+  override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    super.setContentOffset(resting(contentOffset), animated: animated)
   }
 
   /// Moves the content of the row, including a drag or motion in progress.

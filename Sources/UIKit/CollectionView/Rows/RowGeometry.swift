@@ -10,15 +10,25 @@ struct RowGeometry {
   var viewport: CGRect
   /// The length of the scrolled content, in points.
   var length: CGFloat
+  /// The range of the offset; 0 alone for a row that fits, and from a negative one for a row that rests with its first
+  /// group in the centre.
+  var offsets: ClosedRange<CGFloat>
   /// The z-index that its cells have by default.
   var depth: Int
   var bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
   var decelerationRate: UIScrollView.DecelerationRate
 
-  /// The maximum offset; 0 for a row that fits.
-  var maximumOffset: CGFloat { max(0, length - axis.length(of: frame.size)) }
+  /// The space beside the content at the beginning and the end, by which the row scrolls farther.
+  var rooms: (before: CGFloat, after: CGFloat) {
+    (-offsets.lowerBound, max(0, offsets.upperBound - max(0, length - axis.length(of: frame.size))))
+  }
 
-  func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, 0), maximumOffset) }
+  func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, offsets.lowerBound), offsets.upperBound) }
+
+  /// Returns the offset of a row at rest that had another geometry: a row at its beginning stays there.
+  func offset(_ offset: CGFloat, in old: RowGeometry) -> CGFloat {
+    offset == old.offsets.lowerBound ? offsets.lowerBound : clamped(offset)
+  }
 
   func shift(_ offset: CGFloat) -> CGVector {
     axis == .horizontal ? CGVector(dx: offset, dy: 0) : CGVector(dx: 0, dy: offset)

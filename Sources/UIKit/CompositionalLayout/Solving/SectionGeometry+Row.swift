@@ -4,24 +4,28 @@ import Runtime
 // Orthogonal sections: the length of the row, and where it comes to rest. All positions are along the row, in points.
 
 extension SectionGeometry {
-  /// The beginning of the first group. A row that rests with a group in the centre has additional space at its ends.
-  var rowStart: CGFloat {
-    guard let row = plan.row else { return 0 }
-    return row.before + (row.behavior == .groupPagingCentered ? endRoom(at: 0) : 0)
-  }
+  /// The beginning of the first group.
+  var rowStart: CGFloat { plan.row?.before ?? 0 }
 
   /// The length of the scrolled content, including the insets.
   var rowLength: CGFloat {
     guard let row = plan.row, groups.count > 0 else { return 0 }
-    let room = row.behavior == .groupPagingCentered ? endRoom(at: groups.groupCount - 1) : 0
-    return rowStart + groups.length + room + row.after
+    return row.before + groups.length + row.after
   }
 
-  private var maximumOffset: CGFloat { max(0, rowLength - (plan.row?.length ?? 0)) }
+  /// The additional space before and after the content of a row that rests with a group in the centre.
+  var endRooms: (before: CGFloat, after: CGFloat) {
+    guard let row = plan.row, row.behavior == .groupPagingCentered, groups.count > 0 else { return (0, 0) }
+    func room(at group: Int) -> CGFloat {
+      max(0, plan.room.rounded((row.viewport - plan.groupAxis.length(of: groups.group(group).size)) / 2))
+    }
+    return (room(at: 0), room(at: groups.groupCount - 1))
+  }
 
-  private func endRoom(at group: Int) -> CGFloat {
-    guard let row = plan.row, groups.count > 0 else { return 0 }
-    return max(0, (row.viewport - plan.groupAxis.length(of: groups.group(group).size)) / 2)
+  /// The range of the offset, which is negative in the space before the content.
+  var offsets: ClosedRange<CGFloat> {
+    let rooms = endRooms
+    return -rooms.before...max(-rooms.before, rowLength + rooms.after - (plan.row?.length ?? 0))
   }
 
   // MARK: Resting positions
@@ -29,7 +33,7 @@ extension SectionGeometry {
   /// The number of resting positions: pages, or groups.
   private var restCount: Int {
     guard let row = plan.row, row.behavior == .paging, row.viewport > 0 else { return groups.groupCount }
-    return Int((maximumOffset / row.viewport - LayoutRoom.tolerance).rounded(.up)) + 1
+    return Int((offsets.upperBound / row.viewport - LayoutRoom.tolerance).rounded(.up)) + 1
   }
 
   /// Returns the offset at a resting position, within the range of the row.
@@ -40,14 +44,21 @@ extension SectionGeometry {
     case .paging where row.viewport > 0: place = CGFloat(number) * row.viewport
     case .groupPagingCentered:
       let length = plan.groupAxis.length(of: groups.group(number).size)
-      place = rowStart + groups.start(of: number) + length / 2 - row.before - row.viewport / 2
-    default: place = rowStart + groups.start(of: number) - row.before
+      place = groups.start(of: number) + length / 2 - row.viewport / 2
+    default: place = groups.start(of: number)
     }
-    return min(max(plan.room.rounded(place), 0), maximumOffset)
+    let range = offsets
+    return min(max(plan.room.rounded(place), range.lowerBound), range.upperBound)
   }
 
   /// Returns the nearest resting position. O(log groups).
+  ///
+  /// Pages are compared as if the last one were whole: with pages of 310 points and an end at 474, 400 is nearest to
+  /// the page at 310 (recorded: `Tests/Truth/Facts/OrthogonalSections.json`).
   func nearestRest(to offset: CGFloat) -> Int {
+    if let row = plan.row, row.behavior == .paging, row.viewport > 0, offset < offsets.upperBound {
+      return min(max(Int((offset / row.viewport - 0.5).rounded(.up)), 0), restCount - 1)
+    }
     let next = (0..<restCount).partitioningIndex { rest($0) >= offset }
     guard next > 0 else { return 0 }
     guard next < restCount else { return next - 1 }

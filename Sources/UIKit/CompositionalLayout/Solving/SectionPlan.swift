@@ -60,12 +60,14 @@ import Runtime
     let kept = LayoutInsets(room.insets(ownReference), along: axis)
     let whole = room.container(ownReference)
     let own = LayoutInsets(insets, along: axis)
-    // The container of groups is only smaller across the scroll direction.
-    container = axis.size(length: axis.length(of: whole), breadth: abs(axis.breadth(of: whole) - own.breadths))
     before = own.before
     after = own.after
     let isRow = section.orthogonalScrollingBehavior != .none
     groupAxis = isRow ? axis.across : axis
+    // The insets make the container of groups smaller only across the axis along which these follow each other.
+    let groupInsets = LayoutInsets(insets, along: groupAxis)
+    container = groupAxis.size(
+      length: groupAxis.length(of: whole), breadth: abs(groupAxis.breadth(of: whole) - groupInsets.breadths))
     decorationSide = kept.sideBefore
     decorationBreadth = axis.breadth(of: whole)
 

@@ -3,9 +3,9 @@
 @MainActor final class NavigationItemView: UIView {
   private static let margin: CGFloat = 8
   /// The margin of a large title at the sides, in points.
-  private static let largeMargin: CGFloat = 16
-  /// The margin below a large title, in points.
-  private static let largeRest: CGFloat = 8
+  private static let largeMargin: CGFloat = 20
+  /// The margin above a large title, in points.
+  private static let largeTop: CGFloat = 3
   /// The margin above and below a large title, in points.
   static let largeRoom: CGFloat = 11
   /// The font of a large title, which adapts to the preferred size. The small title and the buttons do not.
@@ -112,7 +112,7 @@
     var (start, end) = edges
     if let back {
       let width = min(back.intrinsicContentSize.width, bounds.width / 3)
-      place(back, CGSize(width: width, height: UINavigationBar.height), at: isMirrored ? end - width : start)
+      place(back, CGSize(width: width, height: UINavigationBar.rowHeight), at: isMirrored ? end - width : start)
       if isMirrored { end -= width } else { start += width }
     }
     start = place(isMirrored ? right : left, from: start, direction: 1)
@@ -122,14 +122,14 @@
     let room = max(0, end - start - 12)
     let width = min(preferred.width, room)
     let x = min(max((bounds.width - width) / 2, start + 6), end - 6 - width)
-    place(title, CGSize(width: width, height: min(preferred.height, UINavigationBar.height)), at: x)
+    place(title, CGSize(width: width, height: min(preferred.height, UINavigationBar.rowHeight)), at: x)
     if large == nil { title.alpha = item.isSearching ? 0 : 1 }
     placeLargeTitle(safe)
     placeSearchBar(safe)
   }
 
   /// The vertical centre of title and buttons, which move up to make space for a search.
-  private var rowMiddle: CGFloat { item.isSearching ? -UINavigationBar.height / 2 : UINavigationBar.height / 2 }
+  private var rowMiddle: CGFloat { UINavigationBar.rowHeight / 2 * (item.isSearching ? -1 : 1) }
 
   /// Places the large title at the bar's lower edge; the bar covers it as it shrinks.
   private func placeLargeTitle(_ safe: UIEdgeInsets) {
@@ -141,7 +141,8 @@
     let size = CGSize(width: max(0, bounds.width - 2 * margin - safe.left - safe.right), height: height)
     large.bounds.size = size
     large.center = CGPoint(
-      x: margin + safe.left + size.width / 2, y: seen - NavigationItemView.largeRest - height / 2)
+      x: margin + safe.left + size.width / 2,
+      y: seen - NavigationItemView.largeRoom + NavigationItemView.largeTop - height / 2)
     title.alpha = item.isSearching ? 0 : 1 - min(seen / NavigationItemView.exchange, 1)
   }
 
@@ -164,7 +165,7 @@
       let preferred = item.size
       let size = CGSize(
         width: min(preferred.width, bounds.width / 3),
-        height: item.view is UIButton ? UINavigationBar.height : preferred.height)
+        height: item.view is UIButton ? UINavigationBar.rowHeight : preferred.height)
       place(item.view, size, at: direction > 0 ? edge : edge - size.width)
       edge += direction * size.width
     }

@@ -3,11 +3,16 @@ import Runtime
 /// A bar with the title of a navigation controller's top controller, a back button and other buttons. A large title is
 /// below them and a search bar below that; as the content is scrolled, they are covered, the search bar first.
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
+  /// The height of the title and the buttons, in points, at the top of the bar.
+  static let rowHeight: CGFloat = 44
   /// The height without the safe area above and without a large title, in points.
-  static let height: CGFloat = 44
+  static let height: CGFloat = rowHeight + 10
+  /// The distance from an edge of the screen without a safe area, in points.
+  static let edgeDistance: CGFloat = 10
   /// The height of a large title, in points: 52 at the default text size.
   var largeTitleHeight: CGFloat {
-    NavigationItemView.largeTitleFont.adjusted(to: traitCollection).lineHeight + NavigationItemView.largeRoom
+    NavigationItemView.largeTitleFont.adjusted(to: traitCollection).lineHeight.rounded(.up)
+      + NavigationItemView.largeRoom
   }
   /// The scroll distance at which the bar's background is opaque, in points.
   private static let groundDistance: CGFloat = 8

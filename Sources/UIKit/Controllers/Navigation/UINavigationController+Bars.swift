@@ -22,10 +22,15 @@ extension UINavigationController {
     let room = room(for: child)
     child.followedScrollView?.followingBar?.covered = room.covered
     child.containerInsets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : room.height - rowAbove(child, room), left: 0,
+      top: topInset(of: child, room), left: 0,
       bottom: showsToolbar(for: child) ? UIToolbar.height : 0, right: 0)
     guard navigationBar.hasBeenOpaque, !isChangingStack, child.viewIfLoaded?.superview === content else { return }
     child.view.placeUntransformed(in: contentFrame(of: child))
+  }
+
+  /// Returns the height that the navigation bar takes from a controller's view, in points.
+  private func topInset(of child: UIViewController, _ room: BarRoom) -> CGFloat {
+    isNavigationBarHidden ? 0 : edgeRoom + room.height - rowAbove(child, room)
   }
 
   /// Returns the frame of a controller's view: under all bars, or below the first row of an opaque navigation bar. A
@@ -40,8 +45,11 @@ extension UINavigationController {
   /// Returns the height of the navigation bar that a controller's view does not extend under, in points.
   private func rowAbove(_ child: UIViewController, _ room: BarRoom) -> CGFloat {
     let reachesUnder = navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
-    return isNavigationBarHidden || reachesUnder ? 0 : room.row
+    return isNavigationBarHidden || reachesUnder ? 0 : edgeRoom + room.row
   }
+
+  /// The space above the navigation bar that the safe area leaves to it, in points.
+  private var edgeRoom: CGFloat { max(0, UINavigationBar.edgeDistance - view.safeAreaInsets.top) }
 
   // MARK: The navigation bar
 
@@ -86,7 +94,7 @@ extension UINavigationController {
 
   private func placeNavigationBar() {
     let height = stack.last.map { barHeight(for: $0) } ?? UINavigationBar.height
-    let top = isNavigationBarHidden ? -height - 1 : view.safeAreaInsets.top
+    let top = isNavigationBarHidden ? -height - 1 : view.safeAreaInsets.top + edgeRoom
     navigationBar.searchShare = stack.last.map { room(for: $0).searchShare } ?? 1
     navigationBar.placeUntransformed(in: CGRect(x: 0, y: top, width: view.bounds.width, height: height))
   }
@@ -158,7 +166,7 @@ extension UINavigationController {
     let room = room(for: child)
     if room.covered != bar.covered {
       bar.cover(room.covered) {
-        child.containerInsets.top = room.height - rowAbove(child, room)
+        child.containerInsets.top = topInset(of: child, room)
       }
     }
     if child === stack.last, !isChangingStack {

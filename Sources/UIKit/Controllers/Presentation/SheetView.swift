@@ -5,7 +5,7 @@ import Runtime
 @MainActor final class SheetView: UIView {
   /// The distance above a large card on a screen without a safe area, in points.
   static let gap: CGFloat = 10
-  private static let radius: CGFloat = 10
+  private static let radius: CGFloat = 38
   /// The size of a form, in points.
   private static let formSize = CGSize(width: 540, height: 620)
   /// The maximum distance in points by which a card follows a finger beyond its heights. One that has the height of the

@@ -107,3 +107,6 @@ struct ButtonContentGeometry {
     indicator = moved(indicator)
   }
 }
+
+/// Returns the nearest multiple of half a point.
+private func onHalfPoint(_ length: CGFloat) -> CGFloat { (length * 2).rounded() / 2 }

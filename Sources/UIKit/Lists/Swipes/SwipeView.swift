@@ -116,7 +116,7 @@ import Runtime
   func place(isRight: Bool, isFull: Bool) {
     let width = max(naturalWidth, isFull ? 0 : bounds.width)
     let x = isRight ? 0 : bounds.width - width
-    let titleHeight = label.text == nil ? 0 : ListMetrics.labelHeight(label.font)
+    let titleHeight = label.sizeThatFits(.zero).height
     let image = imageView?.bounds.size ?? .zero
     let gap: CGFloat = image.height > 0 && titleHeight > 0 ? 4 : 0
     let top = (bounds.height - titleHeight - gap - image.height) / 2

@@ -25,7 +25,7 @@ import Runtime
   private let relay = SearchBarRelay()
 
   /// The height of the field's row and of the scope bar, in points.
-  static let height: CGFloat = 56
+  static let height: CGFloat = 44
   private static let scopeHeight: CGFloat = 44
   private static let margin: CGFloat = 8
   /// The duration of animations, in seconds.
@@ -160,7 +160,7 @@ import Runtime
     let height = min(searchTextField.intrinsicContentSize.height, max(0, rowHeight))
     let cancelWidth = cancelButton.intrinsicContentSize.width
     let width = max(0, bounds.width - 2 * margin - (showsCancel ? cancelWidth : 0))
-    let y = (rowHeight - height) / 2
+    let y = (rowHeight - height + UISearchTextField.height - UISearchBar.height) / 2
     place(
       searchTextField, CGRect(x: margin, y: y, width: width, height: height), isMirrored: isMirrored)
     let cancelX = showsCancel ? bounds.width - margin - cancelWidth + margin / 2 : bounds.width

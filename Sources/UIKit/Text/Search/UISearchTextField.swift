@@ -13,7 +13,8 @@
   /// The minimum height, in points.
   static let height: CGFloat = 36
   private static let iconWidth: CGFloat = 20
-  private static let iconDistance: CGFloat = 7
+  private static let iconDistance: CGFloat = 14.5
+  private static let clearButtonDistance: CGFloat = 10.5
 
   private func setUpSearch() {
     let configuration = UIImage.SymbolConfiguration(pointSize: 15)
@@ -25,6 +26,7 @@
     icon.frame.size = CGSize(width: UISearchTextField.iconWidth, height: UISearchTextField.iconWidth)
     leftView = icon
     leftViewMode = .always
+    font = .systemFont(ofSize: 17, weight: .medium)
     clearButtonMode = .always
     returnKeyType = .search
     enablesReturnKeyAutomatically = true
@@ -38,6 +40,14 @@
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let distance = UISearchTextField.iconDistance
     return super.leftViewRect(forBounds: bounds).offsetBy(dx: isMirrored ? -distance : distance, dy: 0)
+  }
+
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let frame = super.clearButtonRect(forBounds: bounds)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let distance = UISearchTextField.clearButtonDistance
+    let x = isMirrored ? bounds.minX + distance : bounds.maxX - distance - frame.width
+    return CGRect(origin: CGPoint(x: x, y: frame.minY), size: frame.size)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -48,8 +48,9 @@ import UIKit
   @Test func aGroupIsInTheMiddleAndThereIsSpaceForThatAtTheEnds() {
     let fixture = CompositionalFixture(5, rowSection(.groupPagingCentered, width: 200, spacing: 10))
     #expect(fixture.presented(0)?.midX == 150)
+    #expect(fixture.rowOffset == -50)
     fixture.flick(from: CGPoint(x: 200, y: 40), by: CGVector(dx: -60, dy: 0))
-    #expect(fixture.rowOffset == 210)
+    #expect(fixture.rowOffset == 160)
     #expect(fixture.presented(1)?.midX == 150)
     for _ in 0..<5 { fixture.flick(from: CGPoint(x: 200, y: 40), by: CGVector(dx: -60, dy: 0)) }
     #expect(fixture.presented(4)?.midX == 150)

@@ -60,24 +60,24 @@ import UIKit
   }
 
   @Test func atTheTopTheTitleIsLargeAndTheContentBeginsBelowIt() {
-    #expect(bar.frame == CGRect(x: 0, y: 50, width: 400, height: 96))
-    #expect(list.adjustedContentInset.top == 146)
-    #expect(list.contentOffset.y == -146)
+    #expect(bar.frame == CGRect(x: 0, y: 50, width: 400, height: 106))
+    #expect(list.adjustedContentInset.top == 156)
+    #expect(list.contentOffset.y == -156)
     #expect(texts().map { $0.text } == ["Photos"])
     #expect(texts().first?.size == 34)
   }
 
   @Test func theBarFollowsTheOffsetExactlyUntilItIsLow() {
     for distance in [0, 1, 10.5, 26, 51.75, 52, 80, 500] as [CGFloat] {
-      list.contentOffset.y = -146 + distance
-      #expect(bar.frame.height == 96 - min(distance, 52))
-      #expect(list.adjustedContentInset.top == 146 - min(distance, 52))
-      #expect(list.contentOffset.y == -146 + distance)
+      list.contentOffset.y = -156 + distance
+      #expect(bar.frame.height == 106 - min(distance, 52))
+      #expect(list.adjustedContentInset.top == 156 - min(distance, 52))
+      #expect(list.contentOffset.y == -156 + distance)
     }
     stage.advance(by: 0)
     #expect(texts().contains { $0.text == "Photos" && $0.size == 17 })
-    list.contentOffset.y = -146
-    #expect(bar.frame.height == 96)
+    list.contentOffset.y = -156
+    #expect(bar.frame.height == 106)
   }
 
   @Test func aFingerCollapsesItAndContentComesToRestOnlyWithOrWithoutIt() {
@@ -87,19 +87,19 @@ import UIKit
       stage.touchMove(to: CGPoint(x: 200, y: y))
     }
     stage.advance(by: 0.2)
-    let distance = list.contentOffset.y + 146
+    let distance = list.contentOffset.y + 156
     #expect(distance > 10 && distance < 26)
-    #expect(bar.frame.height == 96 - distance)
+    #expect(bar.frame.height == 106 - distance)
     stage.touchUp()
     stage.advance(by: 2)
-    #expect(list.contentOffset.y == -146)
-    #expect(bar.frame.height == 96)
+    #expect(list.contentOffset.y == -156)
+    #expect(bar.frame.height == 106)
     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 555), duration: 0.6)
     stage.advance(by: 2)
-    #expect(list.contentOffset.y >= -94)
-    #expect(bar.frame.height == 44)
+    #expect(list.contentOffset.y >= -104)
+    #expect(bar.frame.height == 54)
     // From there a finger brings it back without a rubber band.
-    list.contentOffset.y = -94
+    list.contentOffset.y = -104
     stage.touchDown(at: CGPoint(x: 200, y: 300))
     stage.touchMove(to: CGPoint(x: 200, y: 320))
     let start = list.contentOffset.y
@@ -123,36 +123,36 @@ import UIKit
       let next = list.contentOffset.y - last
       #expect(next >= -0.001 && next <= step + 0.5)
       (step, last) = (next, list.contentOffset.y)
-      #expect(bar.frame.height == max(44, min(96, -list.contentOffset.y - 50)))
+      #expect(bar.frame.height == max(54, min(106, -list.contentOffset.y - 50)))
     }
-    #expect(bar.frame.height == 44)
+    #expect(bar.frame.height == 54)
   }
 
   @Test func pulledDownTheTitleGoesWithTheContent() {
     stage.touchDown(at: CGPoint(x: 200, y: 300))
     stage.touchMove(to: CGPoint(x: 200, y: 320))
     stage.touchMove(to: CGPoint(x: 200, y: 420))
-    let pulled = -146 - list.contentOffset.y
+    let pulled = -156 - list.contentOffset.y
     #expect(pulled > 30)
-    #expect(bar.frame.height == 96 + pulled)
-    #expect(list.adjustedContentInset.top == 146)
+    #expect(bar.frame.height == 106 + pulled)
+    #expect(list.adjustedContentInset.top == 156)
     stage.touchUp()
     stage.advance(by: 2)
-    #expect(bar.frame.height == 96)
+    #expect(bar.frame.height == 106)
   }
 
   @Test func withARefreshControlTheTitleStaysAndTheControlIsBelowIt() {
     let control = UIRefreshControl()
     list.refreshControl = control
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 560), duration: 0.3)
-    #expect(bar.frame.height == 96)
+    #expect(bar.frame.height == 106)
     #expect(control.isRefreshing)
     stage.advance(by: 2)
-    #expect(list.contentOffset.y == -206)
-    #expect(control.convert(control.bounds, to: nil).minY == 146)
+    #expect(list.contentOffset.y == -216)
+    #expect(control.convert(control.bounds, to: nil).minY == 156)
     control.endRefreshing()
     stage.advance(by: 2)
-    #expect(list.contentOffset.y == -146)
+    #expect(list.contentOffset.y == -156)
   }
 
   @Test func scrollingCausesNoLayoutFromScratch() throws {
@@ -162,43 +162,43 @@ import UIKit
     stage.advance(by: 0)
     let preparations = layout.preparations
     for step in 1...20 {
-      list.contentOffset.y = -146 + CGFloat(step) * 4
+      list.contentOffset.y = -156 + CGFloat(step) * 4
       stage.advance(by: 1.0 / 60)
     }
     #expect(layout.preparations == preparations)
-    #expect(bar.frame.height == 44)
+    #expect(bar.frame.height == 54)
   }
 
   @Test func itemsSpecifyWhetherTheirTitlesAreLarge() {
     second.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(second, animated: false)
     stage.advance(by: 0)
-    #expect(bar.frame.height == 44)
-    #expect(second.collectionView.contentOffset.y == -94)
+    #expect(bar.frame.height == 54)
+    #expect(second.collectionView.contentOffset.y == -104)
     second.navigationItem.largeTitleDisplayMode = .always
     stage.advance(by: 0)
-    #expect(bar.frame.height == 96)
-    #expect(second.collectionView.contentOffset.y == -146)
+    #expect(bar.frame.height == 106)
+    #expect(second.collectionView.contentOffset.y == -156)
     bar.prefersLargeTitles = false
     stage.advance(by: 0)
-    #expect(bar.frame.height == 44)
-    #expect(second.collectionView.contentOffset.y == -94)
+    #expect(bar.frame.height == 54)
+    #expect(second.collectionView.contentOffset.y == -104)
   }
 
   @Test func inAPushAndAPopTheBarChangesItsHeightWithIt() {
     second.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(second, animated: true)
-    #expect(seenHeight == 96)
+    #expect(seenHeight == 106)
     stage.advance(by: 0.1)
-    #expect(seenHeight < 96 && seenHeight > 44)
+    #expect(seenHeight < 106 && seenHeight > 54)
     stage.advance(by: 1)
-    #expect(seenHeight == 44)
+    #expect(seenHeight == 54)
     navigation.popViewController(animated: true)
     stage.advance(by: 0.1)
-    #expect(seenHeight < 96 && seenHeight > 44)
+    #expect(seenHeight < 106 && seenHeight > 54)
     stage.advance(by: 1)
-    #expect(seenHeight == 96)
-    #expect(list.contentOffset.y == -146)
+    #expect(seenHeight == 106)
+    #expect(list.contentOffset.y == -156)
   }
 
   @Test func aFingerLeadsTheHeightBackAndForth() {
@@ -212,16 +212,16 @@ import UIKit
     stage.touchMove(to: CGPoint(x: 220, y: 400))
     stage.advance(by: 0.1)
     let half = seenHeight
-    #expect(half > 60 && half < 80)
+    #expect(half > 70 && half < 90)
     stage.touchMove(to: CGPoint(x: 120, y: 400))
     stage.advance(by: 0.1)
-    #expect(seenHeight < half && seenHeight > 44)
+    #expect(seenHeight < half && seenHeight > 54)
     stage.touchMove(to: CGPoint(x: 40, y: 400))
     stage.advance(by: 0.3)
     stage.touchUp()
     stage.advance(by: 1)
     #expect(navigation.topViewController === second)
-    #expect(seenHeight == 44 && bar.frame.height == 44)
+    #expect(seenHeight == 54 && bar.frame.height == 54)
     #expect(texts().map { $0.text }.contains("Album"))
   }
 
@@ -229,12 +229,12 @@ import UIKit
     list.contentOffset.y = 200
     navigation.pushViewController(second, animated: true)
     stage.advance(by: 1)
-    #expect(bar.frame.height == 96)
+    #expect(bar.frame.height == 106)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(bar.frame.height == 44)
+    #expect(bar.frame.height == 54)
     #expect(list.contentOffset.y == 200)
-    #expect(list.adjustedContentInset.top == 94)
+    #expect(list.adjustedContentInset.top == 104)
   }
 
   @Test func contentThatDoesNotScrollLeavesTheTitleLarge() {
@@ -242,8 +242,8 @@ import UIKit
     plain.title = "Plain"
     navigation.pushViewController(plain, animated: false)
     stage.advance(by: 0)
-    #expect(bar.frame.height == 96)
-    #expect(plain.view.safeAreaInsets.top == 146)
+    #expect(bar.frame.height == 106)
+    #expect(plain.view.safeAreaInsets.top == 156)
   }
 
   @Test func aContentScrollViewMayBeSetOrFoundInTheView() {
@@ -255,9 +255,9 @@ import UIKit
     navigation.pushViewController(plain, animated: false)
     stage.advance(by: 0)
     inner.contentOffset.y += 30
-    #expect(bar.frame.height == 66)
+    #expect(bar.frame.height == 76)
     plain.setContentScrollView(nil)
     stage.advance(by: 0)
-    #expect(bar.frame.height == 96)
+    #expect(bar.frame.height == 106)
   }
 }

@@ -35,8 +35,8 @@ import UIKit
   @Test func theBarTakesItsPartOfTheSafeArea() {
     let stage = makeStage()
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
-    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 94, left: 0, bottom: 30, right: 0))
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 50, width: 400, height: 44))
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 104, left: 0, bottom: 30, right: 0))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 50, width: 400, height: 54))
     navigation.isNavigationBarHidden = true
     stage.advance(by: 0)
     #expect(first.view.safeAreaInsets.top == 50 && navigation.navigationBar.isHidden)
@@ -45,7 +45,7 @@ import UIKit
   @Test func theBarTurnsWithTheScreen() {
     let stage = makeStage()
     stage.resize(to: CGSize(width: 800, height: 400), duration: 0.3)
-    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 50, width: 800, height: 44))
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 50, width: 800, height: 54))
     stage.advance(by: 0.15)
     let width = navigation.navigationBar.layer.presentationValues(at: stage.time).bounds.width
     #expect(width > 410 && width < 790)
@@ -60,8 +60,8 @@ import UIKit
     first.view.addSubview(other)
     for scrollView in [content, other] { scrollView.contentSize = CGSize(width: 400, height: 100) }
     stage.advance(by: 0)
-    #expect(content.adjustedContentInset == UIEdgeInsets(top: 94, left: 0, bottom: 30, right: 0))
-    #expect(content.contentOffset.y == -94)
+    #expect(content.adjustedContentInset == UIEdgeInsets(top: 104, left: 0, bottom: 30, right: 0))
+    #expect(content.contentOffset.y == -104)
     // Only that which the bars follow, and not without a navigation controller's bar to be below.
     #expect(other.adjustedContentInset == .zero)
     content.contentInsetAdjustmentBehavior = .scrollableAxes
@@ -81,7 +81,7 @@ import UIKit
     #expect(isNear(x(first), -(400 - x(second)) / 3, 1e-6))
     stage.advance(by: 0.4)
     #expect(x(second) == 0 && first.view.superview == nil)
-    #expect(second.view.safeAreaInsets.top == 94)
+    #expect(second.view.safeAreaInsets.top == 104)
     #expect(log.take() == ["first didDisappear true", "second didAppear true", "second didMove true"])
   }
 
