@@ -87,6 +87,10 @@ extension UICollectionView {
         fittings.append((element, ends[ObjectIdentifier(element)] ?? element.attributes))
       }
     }
+    // The role in a list determines the margins and accessories that leave room for the content.
+    animation.make {
+      for (element, end) in fittings where element.attributes.list != end.list { element.view.showListElement(of: end) }
+    }
     guard fit(fittings) else { return nil }
     animation.make {
       collectionView.prepareLayoutIfNeeded()
@@ -114,7 +118,7 @@ extension UICollectionView {
 
   /// Makes the next pass measure an element, and lays out.
   func fitAgain(_ element: Element) {
-    sizing.addOnce(element)
+    sizing.add(element)
     collectionView.setNeedsLayout()
   }
 
