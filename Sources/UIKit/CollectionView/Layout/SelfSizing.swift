@@ -14,19 +14,12 @@
   mutating func add(_ element: Element) { elements.append(element) }
   mutating func add(_ others: [Element]) { elements += others }
 
-  mutating func addOnce(_ element: Element) {
-    if !elements.contains(where: { $0 === element }) { elements.append(element) }
-  }
-
   /// Returns the elements to be measured now, each once.
   mutating func take() -> [Element] {
-    if elements.isEmpty { return [] }
     defer { elements = [] }
+    guard elements.count > 1 else { return elements }
     var taken: Set<ObjectIdentifier> = []
-    var once: [Element] = []
-    once.reserveCapacity(elements.count)
-    for element in elements where taken.insert(ObjectIdentifier(element)).inserted { once.append(element) }
-    return once
+    return elements.filter { taken.insert(ObjectIdentifier($0)).inserted }
   }
 
   // MARK: Unsettled elements

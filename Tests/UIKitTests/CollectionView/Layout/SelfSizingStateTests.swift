@@ -14,7 +14,7 @@ import Testing
     let elements = (0..<3).map { element($0) }
     sizing.add(elements[1])
     sizing.add([elements[0], elements[2]])
-    sizing.addOnce(elements[0])
+    sizing.add(elements[0])
     let (first, second) = (sizing.take(), sizing.take())
     #expect(first.map { $0.key.item } == [1, 0, 2])
     #expect(second.isEmpty)
