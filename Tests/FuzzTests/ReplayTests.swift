@@ -11,8 +11,10 @@ import Testing
   /// What comes back and is pushed out again in one pass stays on its curve; content that has arrived at an item is not
   /// scrolled again by a batch; what comes back while an item is aimed at several times goes on from where it was seen.
   /// A row that a wheel has let go out of sight is taken away, and one that is gone under a finger rests where it is.
+  /// A layout answers for an update no longer than that lasts, though it was interrupted, and rows are measured in the role
+  /// that they are about to get in their list.
   /// Of rows that have another range, and of cells that are scrolled away while they disappear, the looks ask no more than
-  /// they may.
+  /// they may; so do those of what is prefetched when a program exchanges a layout that has not been shown.
   @Test(arguments: [
     """
     layout compositional 602638
@@ -169,6 +171,61 @@ import Testing
     down 15 82
     batch 5 deleteSection 4
     batch 0 deleteSection 0
+    """,
+    """
+    layout snapshots 842426
+    exchange 932 0
+    interject 4 4 775 8
+    adjust 815 2
+    batch 0 reloadItem 1 21
+    batch 0 insertItem 5 11
+    batch 0 moveItem 4 26 4 4
+    batch 0 insertItem 7 18
+    batch 5
+    batch 0 deleteItem 5 20
+    batch 0 reloadItem 6 12
+    batch 3 deleteItem 6 15
+    offset 558 434 2
+    """,
+    """
+    layout flow 422809
+    batch 8 insertSection 5 5
+    inset 10 5 24 17
+    batch 0
+    interject 8 14 87 9
+    batch 3
+    offset 206 765 0
+    batch 0 reloadSection 5 9
+    batch 0
+    batch 0 insertItem 7 15
+    batch 0
+    batch 0
+    batch 0
+    batch 0
+    batch 0 reloadSection 3 11
+    interject 8 15 457 0
+    """,
+    """
+    layout sizing 729659
+    exchange 80 1
+    inset 8 7 12 14
+    resize 247 615 0
+    exchange 877 1
+    """,
+    """
+    layout screens 794562
+    open 3 0
+    open 4 1
+    editing 1
+    exchange 974 1
+    """,
+    """
+    layout screens 746306
+    device 1
+    open 0 0
+    resize 377 470 1
+    open 4 1
+    batch 0 moveItem 0 25 2 26
     """,
   ])
   func whatWasWrongIsRight(_ text: String) throws {

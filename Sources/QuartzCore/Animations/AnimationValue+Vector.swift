@@ -16,6 +16,15 @@ extension AnimationValue {
     }
   }
 
+  /// Whether all numbers of the value are finite.
+  var isFinite: Bool {
+    switch self {
+    case .transform(let transform): transform.isFinite
+    case .transformDifference, .path, .colors, .color: true
+    case .number, .point, .size, .rect, .numbers: components?.allSatisfy { $0.isFinite } ?? true
+    }
+  }
+
   /// Returns a value of the same kind with other components.
   func with(_ numbers: [Double]) -> AnimationValue {
     switch self {

@@ -64,10 +64,21 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Returns whether a new value of a property is a number. NaN is rejected with a message.
   final func isNumber<Value: BinaryFloatingPoint>(_ value: Value, _ property: String) -> Bool {
     guard value.isNaN else { return true }
-    logMessage(
-      "Ignored a value for the \(property) of a CAAnimation that contains NaN. Check the computation for a division by zero."
-    )
+    refuse(property, "NaN")
     return false
+  }
+
+  /// Returns whether a new value of a property that layers compute with is finite. Others are rejected with a message.
+  final func isFinite(_ value: AnimationValue?, _ property: String) -> Bool {
+    guard let value, !value.isFinite else { return true }
+    refuse(property, "NaN or infinity")
+    return false
+  }
+
+  private final func refuse(_ property: String, _ content: String) {
+    logMessage(
+      "Ignored a value for the \(property) of a CAAnimation that contains \(content). Check the computation for a division by zero."
+    )
   }
 
   /// The preferred frame rate. It is ignored, since hosts draw every frame.

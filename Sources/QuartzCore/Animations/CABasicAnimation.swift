@@ -8,17 +8,25 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// contains one.
   open var fromValue: AnyValue? {
     get { from?.object }
-    set { from = AnimationValue(newValue) }
+    set { from = accepted(newValue, else: from, "fromValue") }
   }
   /// The final value, of the same types as `fromValue`.
   open var toValue: AnyValue? {
     get { to?.object }
-    set { to = AnimationValue(newValue) }
+    set { to = accepted(newValue, else: to, "toValue") }
   }
   /// The difference to one of the other two values, or to the property's own.
   open var byValue: AnyValue? {
     get { by?.object }
-    set { by = AnimationValue(newValue) }
+    set { by = accepted(newValue, else: by, "byValue") }
+  }
+
+  /// Returns a value that the app sets, or the former one for a value that is not finite, which is rejected with a message.
+  private final func accepted(
+    _ value: AnyValue?, else former: AnimationValue?, _ property: String
+  ) -> AnimationValue? {
+    let new = AnimationValue(value)
+    return isFinite(new, property) ? new : former
   }
 
   package final var from: AnimationValue? {

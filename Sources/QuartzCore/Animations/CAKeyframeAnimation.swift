@@ -11,6 +11,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     get { keyframes?.compactMap { $0.object } }
     set {
       let converted = newValue?.compactMap { AnimationValue($0) }
+      guard converted?.allSatisfy({ isFinite($0, "values") }) ?? true else { return }
       keyframes = converted?.count == newValue?.count ? converted : []
     }
   }

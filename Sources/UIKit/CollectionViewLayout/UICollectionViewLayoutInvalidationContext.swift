@@ -50,12 +50,15 @@ import CollectionIndex
   /// Whether the layout prepares again. A compositional layout keeps what it learns from its own contexts until then.
   final var prepares: Bool { coversAllElements || compositionalReason != nil }
 
-  /// Adds cells to the invalidated elements. They are named in ascending order, and each once.
+  /// Adds cells to the invalidated elements. They are named in ascending order, and each once. O(n log n) in all of them;
+  /// linear in those to be added if they follow the others in ascending order.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     var paths = invalidatedItemIndexPaths ?? []
-    for path in indexPaths {
-      let place = (0..<paths.count).partitioningIndex { paths[$0] >= path }
-      if place == paths.count || paths[place] != path { paths.insert(path, at: place) }
+    let firstNew = paths.count
+    paths += indexPaths
+    if (firstNew..<paths.count).contains(where: { $0 > 0 && paths[$0] <= paths[$0 - 1] }) {
+      paths.sort()
+      paths = paths.indices.filter { $0 == 0 || paths[$0] != paths[$0 - 1] }.map { paths[$0] }
     }
     invalidatedItemIndexPaths = paths
   }

@@ -51,9 +51,9 @@ import CoreGraphics
     _ otherOffset: UIOffset, _ point: CGPoint, axis: CGVector = .zero
   ) {
     self.kind = kind
-    offsets = (offset, otherOffset)
-    self.axis = axis
-    anchorPoint = point
+    offsets = (Self.finite(offset, Self.offsetName), Self.finite(otherOffset, Self.offsetName))
+    self.axis = Self.areFinite(axis.dx, axis.dy, in: "the axisOfTranslation of a UIAttachmentBehavior") ? axis : .zero
+    anchorPoint = Self.finite(point, else: item.center, Self.anchorName)
     attachedBehaviorType = other == nil ? .anchor : .items
     attachmentRange = kind == .sliding || kind == .pin ? .infinite : .zero
     super.init()
@@ -63,6 +63,9 @@ import CoreGraphics
       ownLength = (PhysicsVector(other.center) - PhysicsVector(item.center)).length
     }
   }
+
+  private static let anchorName = "the anchorPoint of a UIAttachmentBehavior"
+  private static let offsetName = "the offsetFromCenter of a UIAttachmentBehavior"
 
   /// The one or two items, in order.
   open var items: [any UIDynamicItem] { dynamicItems }
@@ -74,6 +77,7 @@ import CoreGraphics
   /// The point that an item is attached to. Changing it does not change the distance.
   open var anchorPoint: CGPoint {
     didSet {
+      guard Self.areFinite(anchorPoint.x, anchorPoint.y, in: Self.anchorName) else { return anchorPoint = oldValue }
       if attachedBehaviorType == .anchor { joint?.anchorOther = PhysicsVector(anchorPoint) }
       parametersDidChange()
     }
@@ -84,23 +88,51 @@ import CoreGraphics
   open var length: CGFloat {
     get { (joint as? DistanceJoint)?.length ?? ownLength ?? 0 }
     set {
+      guard Self.areFinite(newValue, in: "the length of a UIAttachmentBehavior") else { return }
       ownLength = newValue
       if kind == .distance || kind == .limit { update() }
     }
   }
 
   /// The damping ratio of a spring: 1 does not oscillate, lower values do.
-  open var damping: CGFloat = 0 { didSet { if kind == .distance { update() } } }
+  open var damping: CGFloat = 0 {
+    didSet {
+      guard Self.areFinite(damping, in: "the damping of a UIAttachmentBehavior") else { return damping = oldValue }
+      if kind == .distance { update() }
+    }
+  }
 
   /// The frequency of a spring in hertz; 0 for a rod.
-  open var frequency: CGFloat = 0 { didSet { if kind == .distance { update() } } }
+  open var frequency: CGFloat = 0 {
+    didSet {
+      guard Self.areFinite(frequency, in: "the frequency of a UIAttachmentBehavior") else {
+        return frequency = oldValue
+      }
+      if kind == .distance { update() }
+    }
+  }
 
   /// The torque needed for a rotation about a pin.
-  open var frictionTorque: CGFloat = 0 { didSet { update() } }
+  open var frictionTorque: CGFloat = 0 {
+    didSet {
+      guard Self.areFinite(frictionTorque, in: "the frictionTorque of a UIAttachmentBehavior") else {
+        return frictionTorque = oldValue
+      }
+      update()
+    }
+  }
 
   /// The range of a pin's relative rotation in radians, or of a sliding attachment's distance in points. It contains 0,
   /// which stands for the state when the behaviour was added.
-  open var attachmentRange: UIFloatRange { didSet { update() } }
+  open var attachmentRange: UIFloatRange {
+    didSet {
+      guard !attachmentRange.minimum.isNaN, !attachmentRange.maximum.isNaN else {
+        refuseNumbers("the attachmentRange of a UIAttachmentBehavior")
+        return attachmentRange = oldValue
+      }
+      update()
+    }
+  }
 
   private final var ownLength: CGFloat?
 

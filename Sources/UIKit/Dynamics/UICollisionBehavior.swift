@@ -68,6 +68,7 @@ import Runtime
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) { setInsets(insets) }
 
   private final func setInsets(_ new: UIEdgeInsets?) {
+    if let new, !new.isFinite { return refuseNumbers("the insets of the reference bounds of a UICollisionBehavior") }
     insets = new
     shownBounds = nil
     if let dynamicAnimator { updateBoundsBoundary(dynamicAnimator) }
@@ -103,6 +104,7 @@ import Runtime
   /// Adds a boundary along a line.
   /// - Parameter identifier: The identifier, as for a path.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+    guard Self.areFinite(p1.x, p1.y, p2.x, p2.y, in: "the line of a boundary of a UICollisionBehavior") else { return }
     let path = UIBezierPath()
     path.move(to: p1)
     path.addLine(to: p2)

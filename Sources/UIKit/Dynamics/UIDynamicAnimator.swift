@@ -119,6 +119,10 @@ import Runtime
       size.width > 0 && size.height > 0,
       "An item of a dynamic animator needs a size, but has \(size). Set its bounds before you add it to a behavior.")
     ensure(
+      size.isFinite && item.center.isFinite,
+      "An item of a dynamic animator needs a position, but is at \(item.center) with the size \(size). Set both before you add it to a behavior."
+    )
+    ensure(
       referenceView == nil || item is UIView,
       "An item of an animator with a reference view must be a view. Create the animator with init(), or with the layout."
     )
@@ -163,6 +167,7 @@ import Runtime
   /// Updates an item that the program has moved or rotated. It keeps its velocity.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = body(of: item) else { return }
+    guard item.center.isFinite else { return refuseNumbers("the center of an item of a UIDynamicAnimator") }
     body.position = PhysicsVector(place(of: item))
     body.angle = DynamicBody.angle(of: item)
     body.shownAngle = body.angle

@@ -90,6 +90,25 @@ import Runtime
     return bodies
   }
 
+  /// Returns whether all numbers of a value are finite. Another value is rejected with a message: a body that it reaches
+  /// would have no position from then on.
+  /// - Parameter what: the value, such as "the magnitude of a UIPushBehavior".
+  static func areFinite(_ numbers: CGFloat..., in what: String) -> Bool {
+    let areFinite = numbers.allSatisfy { $0.isFinite }
+    if !areFinite { refuseNumbers(what) }
+    return areFinite
+  }
+
+  /// Returns a point, or another one if it is not finite.
+  static func finite(_ point: CGPoint, else other: CGPoint = .zero, _ what: String) -> CGPoint {
+    areFinite(point.x, point.y, in: what) ? point : other
+  }
+
+  /// Returns an offset, or zero if it is not finite.
+  static func finite(_ offset: UIOffset, _ what: String) -> UIOffset {
+    areFinite(offset.horizontal, offset.vertical, in: what) ? offset : .zero
+  }
+
   /// Called when a property has changed that may move the items.
   final func parametersDidChange() {
     guard let animator = dynamicAnimator else { return }

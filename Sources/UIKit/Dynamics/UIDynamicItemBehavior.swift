@@ -27,19 +27,50 @@ import CoreGraphics
   // MARK: Properties
 
   /// The fraction of the speed that remains after a collision, from 0 to 1; of two items, the larger one is used.
-  open var elasticity: CGFloat = 0.2 { didSet { set(.elasticity, elasticity != oldValue) } }
+  open var elasticity: CGFloat = 0.2 {
+    didSet {
+      guard Self.areFinite(elasticity, in: "the elasticity of a UIDynamicItemBehavior") else {
+        return elasticity = oldValue
+      }
+      set(.elasticity, elasticity != oldValue)
+    }
+  }
 
   /// The friction between items that slide along each other; 0 for none.
-  open var friction: CGFloat = 0.2 { didSet { set(.friction, friction != oldValue) } }
+  open var friction: CGFloat = 0.2 {
+    didSet {
+      guard Self.areFinite(friction, in: "the friction of a UIDynamicItemBehavior") else { return friction = oldValue }
+      set(.friction, friction != oldValue)
+    }
+  }
 
   /// The mass of 10,000 square points.
-  open var density: CGFloat = 1 { didSet { set(.density, density != oldValue) } }
+  open var density: CGFloat = 1 {
+    didSet {
+      guard Self.areFinite(density, in: "the density of a UIDynamicItemBehavior") else { return density = oldValue }
+      set(.density, density != oldValue)
+    }
+  }
 
   /// The fraction of the velocity that is lost per second, for small values; 0 for none.
-  open var resistance: CGFloat = 0.1 { didSet { set(.resistance, resistance != oldValue) } }
+  open var resistance: CGFloat = 0.1 {
+    didSet {
+      guard Self.areFinite(resistance, in: "the resistance of a UIDynamicItemBehavior") else {
+        return resistance = oldValue
+      }
+      set(.resistance, resistance != oldValue)
+    }
+  }
 
   /// The fraction of the angular velocity that is lost per second, for small values; 0 for none.
-  open var angularResistance: CGFloat = 0.1 { didSet { set(.angularResistance, angularResistance != oldValue) } }
+  open var angularResistance: CGFloat = 0.1 {
+    didSet {
+      guard Self.areFinite(angularResistance, in: "the angularResistance of a UIDynamicItemBehavior") else {
+        return angularResistance = oldValue
+      }
+      set(.angularResistance, angularResistance != oldValue)
+    }
+  }
 
   /// Whether collisions and attachments rotate the items.
   open var allowsRotation = true { didSet { set(.allowsRotation, allowsRotation != oldValue) } }
@@ -114,7 +145,10 @@ import CoreGraphics
   }
 
   private final func add(_ velocity: PhysicsVector, _ spin: Double, to item: any UIDynamicItem) {
-    guard holds(item) else { return }
+    guard holds(item), Self.areFinite(velocity.x, velocity.y, spin, in: "the velocity in a UIDynamicItemBehavior")
+    else {
+      return
+    }
     guard let animator = dynamicAnimator, let body = animator.body(of: item) else {
       waiting.append((item, velocity, spin))
       return

@@ -21,6 +21,8 @@ import CoreGraphics
   /// The acceleration in units of 1000 points per second squared; down by default.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet {
+      guard Self.areFinite(gravityDirection.dx, gravityDirection.dy, in: "the gravityDirection of a UIGravityBehavior")
+      else { return gravityDirection = oldValue }
       let change = acceleration(gravityDirection) - acceleration(oldValue)
       guard change != .zero else { return }
       for body in bodies { body.gravity += change }

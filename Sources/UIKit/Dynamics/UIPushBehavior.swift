@@ -56,6 +56,7 @@ import CoreGraphics
   open var pushDirection: CGVector {
     get { direction }
     set {
+      guard Self.areFinite(newValue.dx, newValue.dy, in: "the pushDirection of a UIPushBehavior") else { return }
       if newValue != .zero { ownAngle = atan2(newValue.dy, newValue.dx) }
       ownMagnitude = PhysicsVector(newValue.dx, newValue.dy).length
       direction = newValue
@@ -68,6 +69,7 @@ import CoreGraphics
   ///   - angle: The angle in radians; 0 is to the right, positive angles are clockwise.
   ///   - magnitude: The magnitude of the force or the impulse; see `Mode`.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    guard Self.areFinite(angle, magnitude, in: "the angle or magnitude of a UIPushBehavior") else { return }
     ownAngle = angle
     ownMagnitude = magnitude
     direction = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
@@ -87,6 +89,7 @@ import CoreGraphics
   /// Sets the point at which an item is pushed.
   /// - Parameter o: The offset from the item's centre in points. With an offset, the push also rotates the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+    guard Self.areFinite(o.horizontal, o.vertical, in: "the target offset of a UIPushBehavior") else { return }
     offsets.removeAll { $0.item === item }
     offsets.append((item, o))
     parametersDidChange()

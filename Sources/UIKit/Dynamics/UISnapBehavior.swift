@@ -6,7 +6,7 @@ import CoreGraphics
   /// Creates a behaviour.
   /// - Parameter point: The position of the item's centre, in the animator's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
-    snapPoint = point
+    snapPoint = Self.finite(point, else: item.center, "the snapPoint of a UISnapBehavior")
     super.init()
     insertItem(item)
   }
@@ -14,6 +14,9 @@ import CoreGraphics
   /// The position that the item's centre is pulled to.
   open var snapPoint: CGPoint {
     didSet {
+      guard Self.areFinite(snapPoint.x, snapPoint.y, in: "the snapPoint of a UISnapBehavior") else {
+        return snapPoint = oldValue
+      }
       let way = PhysicsVector(snapPoint) - PhysicsVector(oldValue)
       for joint in joints { joint.anchorOther += way }
       parametersDidChange()
@@ -23,6 +26,7 @@ import CoreGraphics
   /// The damping, from 0 with long oscillation to 1 with hardly any.
   open var damping: CGFloat = 0.5 {
     didSet {
+      guard Self.areFinite(damping, in: "the damping of a UISnapBehavior") else { return damping = oldValue }
       for joint in joints { joint.damping = damping }
       parametersDidChange()
     }

@@ -128,7 +128,10 @@ import UIKit
         let full = ((width + gap + 1e-6) / (line[0].width + gap)).rounded(.down)
         step = (width - full * line[0].width) / (full - 1)
       }
-      for size in line {
+      let start = x
+      for (index, size) in line.enumerated() {
+        // Not a sum of steps, which may end a little below the half of a pixel.
+        if areAlike { x = start + CGFloat(index) * (size.width + step) }
         frames.append(
           CGRect(x: x, y: y + (height - size.height) / 2, width: size.width, height: size.height))
         x += size.width + step

@@ -7,7 +7,9 @@ extension FuzzHost: UICollectionViewDataSourcePrefetching {
     guard Looks.inForce.contains(.prefetching) else { return Interjections.current.reached(.prefetch) }
     let items = indexPaths.compactMap { path in item(path, in: "prefetching").map { ($0, place(path)) } }
     let shown = Set(collectionView.indexPathsForVisibleItems.compactMap { contents[$0]?.id })
-    if !isUnsettled, !isInTransition() {
+    if isInTransition() {
+      prefetching.doubt()
+    } else if !isUnsettled {
       prefetching.announce(items, in: collectionView.bounds, state: placeState()) { shown.contains($0.id) }
     }
     Interjections.current.reached(.prefetch)

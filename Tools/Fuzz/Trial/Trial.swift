@@ -79,7 +79,8 @@ import UIKit
       self.board.index[.init(.cell, "", path)].map { self.board.places.places[$0].frame }
     }
     host.placeState = { [unowned self] in placeState }
-    host.isInTransition = { [unowned self] in self.isInTransition }
+    // Before an animated change of layouts, what waits is laid out by the layout in use.
+    host.isInTransition = { [unowned self] in isInTransition || view.collectionViewLayout !== specimen.layout }
     Interjections.current.perform = { [weak self] in self?.interrupt($0) }
     stage.updateFailurePolicy = .reportAndReload { [unowned self] report in
       expectedReports -= 1

@@ -15,7 +15,8 @@ import Runtime
 ///
 /// - A reload or a batch update interrupts the change and invalidates its elements. Each step checks
 ///   `work.isInterrupted` after it has called the app, and gives up. The final state is displayed without animation,
-///   together with the waiting updates, and the completion receives false.
+///   together with the waiting updates, and the completion receives false. A layout that has prepared for the change
+///   finalizes it.
 /// - An invalidation, a content offset or a selection does not interrupt it: the layout prepares once more before it is
 ///   asked for attributes, and anything later is displayed by the next layout pass.
 /// - Everything that waits is performed before the call that started the change returns, by `working(_:)`.
@@ -32,6 +33,8 @@ import Runtime
   /// The completion, called at the end of the animations with whether they ran to their end, or when the change is
   /// interrupted. It does not retain the collection view: layers own the animation, which ends with its screen.
   private let completion: @MainActor (Bool) -> Void
+  /// Whether the layout has prepared for the update, which it finalizes then, too.
+  private var isUpdatePrepared = false
 
   init(
     of collectionView: UICollectionView, update: CollectionUpdate? = nil, transition: LayoutTransition? = nil,
@@ -63,6 +66,7 @@ import Runtime
       collectionView.layoutInUse.forgetFormerPlaces()
     }
     if !isAnimated {
+      UIView.performWithoutAnimation(finalize)
       // The waiting updates are displayed together with the change.
       for update in collectionView.work.updates { update.isShownAnew = true }
       if collectionView.work.interruption == .update { collectionView.showAnew() }
@@ -143,8 +147,7 @@ import Runtime
         for (picture, attributes) in pictures {
           presenter.disappear(picture, to: attributes, returningKey: nil, in: animation)
         }
-        if update != nil { collectionView.tracedLayout.finalizeCollectionViewUpdates() }
-        transition?.finalize()
+        finalize()
         if fitted != nil { collectionView.settle(after: update?.map) }
       },
       completion: { [transition, completion] finished in
@@ -159,6 +162,12 @@ import Runtime
     return true
   }
 
+  /// Notifies the layouts that have prepared for the change at its end.
+  private func finalize() {
+    if isUpdatePrepared { collectionView.tracedLayout.finalizeCollectionViewUpdates() }
+    transition?.finalize()
+  }
+
   /// Requests the initial and final attributes of everything from the layout.
   /// - Parameter anchor: the item that keeps its visible position; nil for none.
   /// - Returns: nil if the app interrupted it.
@@ -168,6 +177,7 @@ import Runtime
     collectionView.contentSize = layout.collectionViewContentSize
     if let update {
       if !layout.hasSilentQueries { _ = layout.layoutAttributesForElements(in: collectionView.bounds) }
+      isUpdatePrepared = true
       layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
       collectionView.contentSize = layout.collectionViewContentSize
     }

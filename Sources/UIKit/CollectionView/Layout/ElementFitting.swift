@@ -85,6 +85,10 @@ extension UICollectionView {
         fittings.append((element, ends[ObjectIdentifier(element)] ?? element.attributes))
       }
     }
+    // The role in a list determines the margins and accessories that leave room for the content.
+    animation.make {
+      for (element, end) in fittings where element.attributes.list != end.list { element.view.showListElement(of: end) }
+    }
     guard fit(fittings) else { return nil }
     animation.make {
       collectionView.prepareLayoutIfNeeded()

@@ -72,6 +72,27 @@ import UIKit
     #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 2]])
   }
 
+  @Test(arguments: [ProgramController.Callback.prepare, .prepareForTransition, .initialAttributes, .cellForItem])
+  func aLayoutFinalizesTheTransitionThatItHasPreparedForAlsoWhenACallbackInterruptsIt(
+    callback: ProgramController.Callback
+  ) {
+    let (stage, controller) = open(30)
+    var calls: [String] = []
+    var isReloaded = false
+    func act(_ call: Callback) {
+      if call == .prepareForTransition { calls.append("prepare") }
+      if call == .finalizeTransition { calls.append("finalize") }
+      guard call == callback, !isReloaded else { return }
+      isReloaded = true
+      controller.sections = [["a", "b", "c"]]
+      controller.collectionView.reloadData()
+    }
+    for call in [callback, .prepareForTransition, .finalizeTransition] { controller.acts[call] = { _ in act(call) } }
+    changeLayout(controller)
+    expectRest(stage, controller)
+    #expect(calls == ["prepare", "finalize"])
+  }
+
   @Test(arguments: [ProgramController.Callback.cellForItem, .willDisplay, .initialAttributes, .finalizeTransition])
   func scrollingInACallbackOfATransitionShowsWhereItLeads(callback: ProgramController.Callback) {
     let (stage, controller) = open(100)

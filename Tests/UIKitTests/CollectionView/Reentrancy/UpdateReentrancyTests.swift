@@ -77,6 +77,27 @@ import UIKit
     #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 4]])
   }
 
+  /// Until then, a layout takes each later question for one about the update.
+  @Test(arguments: [ProgramController.Callback.prepare, .prepareForUpdates, .initialAttributes, .cellForItem])
+  func aLayoutFinalizesTheUpdateThatItHasPreparedForAlsoWhenACallbackInterruptsIt(callback: ProgramController.Callback)
+  {
+    let (stage, controller) = ProgramController.open(30)
+    var calls: [String] = []
+    var isReloaded = false
+    func act(_ call: Callback) {
+      if call == .prepareForUpdates { calls.append("prepare") }
+      if call == .finalizeUpdates { calls.append("finalize") }
+      guard call == callback, !isReloaded else { return }
+      isReloaded = true
+      controller.sections = [["a", "b", "c"]]
+      controller.collectionView.reloadData()
+    }
+    for call in [callback, .prepareForUpdates, .finalizeUpdates] { controller.acts[call] = { _ in act(call) } }
+    insert(controller)
+    expectRest(stage, controller)
+    #expect(calls == ["prepare", "finalize"])
+  }
+
   @Test(arguments: [ProgramController.Callback.cellForItem, .willDisplay, .initialAttributes, .finalizeUpdates])
   func scrollingInACallbackOfAnUpdateShowsWhereItLeads(callback: ProgramController.Callback) {
     let (stage, controller) = ProgramController.open(100)
