@@ -56,10 +56,14 @@ func module(_ name: String, _ dependencies: [String], path: String? = nil, packa
 var targets: [Target] = [
   module("CollectionIndex", usesApplesUIKit ? [] : ["CoreGraphics"]),
   module("CollectionMotion", ["CollectionIndex"] + (usesApplesUIKit ? [] : ["Runtime", "UIKit"])),
+  module("FrameCommands", []),
 ]
 
 if !web {
   targets += [
+    .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
+    module("Zlib", ["CZlib"] + (usesApplesUIKit ? [] : ["Runtime"])),
+    module("FilmFormat", ["FrameCommands", "Zlib"]),
     .target(name: "TestSupport", dependencies: usesApplesUIKit ? [] : ["Stage", "UIKit"], path: "Tests/Support"),
     .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
   ]
@@ -76,7 +80,7 @@ if !usesApplesUIKit {
       ["CRuntime", "Runtime", "CoreGraphics", "QuartzCore", "CollectionIndex", "ConstraintSolver"]
         + (web ? [] : ["_Testing_UIKit"])),
     module("ConstraintSolver", []),
-    module("Stage", ["Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
+    module("Stage", ["FrameCommands", "Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
     module("AVFoundation", ["CoreGraphics"]),
     // It sees what is public, as in its app for iOS, which is another package.
     module("Gallery", ["AVFoundation", "CollectionMotion", "Runtime", "UIKit"], packageAccess: false),
@@ -123,13 +127,11 @@ if web {
   }
 } else if !usesApplesUIKit {
   targets += [
-    .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
-    module("Zlib", ["CZlib", "Runtime"]),
-    module("Films", ["Zlib", "Runtime", "CoreGraphics", "QuartzCore", "Stage"]),
+    module("Films", ["FilmFormat", "FrameCommands", "Runtime", "CoreGraphics", "QuartzCore", "Stage"]),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .target(name: "PageBundle", dependencies: ["Zlib"], exclude: ["README.md"], resources: [.copy("Page")]),
-    module("FilmPage", ["Films", "PageBundle", "Zlib"]),
+    module("FilmPage", ["FilmFormat", "PageBundle", "Zlib"]),
     .executableTarget(
       name: "Assemble", dependencies: ["CommandSupport", "PageBundle", "Zlib"], path: "Tools/Assemble",
       exclude: ["README.md"]),
@@ -179,7 +181,8 @@ if web {
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["FilmPage", "Films", "GalleryCommand", "Gallery", "Stage"]),
     .testTarget(
-      name: "FilmsTests", dependencies: ["Films", "FilmPage", "Gallery", "PageBundle", "Stage", "UIKit", "Zlib"]),
+      name: "FilmsTests",
+      dependencies: ["Films", "FilmFormat", "FilmPage", "Gallery", "PageBundle", "Stage", "UIKit", "Zlib"]),
   ]
 }
 

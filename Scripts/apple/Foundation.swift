@@ -2,6 +2,7 @@
 // properties and no other members, which are CoreGraphics'. Compiled by Scripts/check-apple, and never run.
 
 @_exported import FoundationEssentials
+@_exported import Glibc  // in place of Darwin, which Foundation exports there
 
 public typealias CGFloat = Double
 

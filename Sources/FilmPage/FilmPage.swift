@@ -1,4 +1,4 @@
-import Films
+import FilmFormat
 import Foundation
 import PageBundle
 import Zlib

@@ -1,5 +1,7 @@
 import CoreGraphics
+import FilmFormat
 import Foundation
+import FrameCommands
 import QuartzCore
 import Stage
 

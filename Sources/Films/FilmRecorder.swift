@@ -1,5 +1,6 @@
 import CoreGraphics
-import Foundation
+import FilmFormat
+import FrameCommands
 import Runtime
 import Stage
 
@@ -32,16 +33,13 @@ import Stage
     self.title = title
     self.explanation = explanation
     self.limit = limit
-    film = Film(title: title, explanation: explanation)
+    growing = GrowingFilm(title: title, explanation: explanation, limit: limit)
   }
 
   /// The recording so far.
-  public private(set) var film: Film
+  public var film: Film { growing.film }
 
-  private var numbersOfStrings: [String: Int] = [:]
-  private var pictures = PictureNumbers()
-  /// The number of strings after the last removal of unreferenced ones.
-  private var stringsAfterSweep = 0
+  private let growing: GrowingFilm
 
   /// Adds a mark to the film.
   /// - Parameters:
@@ -49,44 +47,19 @@ import Stage
   ///   - time: The time in seconds of the stage, or nil for the current time.
   ///   - isFailure: Whether a test failed at this time.
   public func mark(_ text: String, at time: Double? = nil, isFailure: Bool = false) {
-    mark(text, at: time, isFailure: isFailure, last: film.frames.last)
+    mark(text, at: time, isFailure: isFailure, last: growing.film.frames.last)
   }
 
   // MARK: Recording
 
-  override func number(of text: String) -> Int {
-    if let known = numbersOfStrings[text] { return known }
-    numbersOfStrings[text] = film.strings.count
-    film.strings.append(text)
-    return film.strings.count - 1
-  }
-
   override func number(of picture: Scene.Image) -> Int {
-    let (number, isNew) = pictures.number(of: picture.source)
-    if isNew { film.pictures[number] = Film.Picture(picture) }
-    return number
-  }
-
-  override func keep(_ frame: Film.Frame) {
-    if let last = film.frames.last, last.time == frame.time, (last.width, last.height) == (frame.width, frame.height) {
-      film.frames[film.frames.count - 1].words += frame.words
-    } else {
-      film.frames.append(frame)
+    growing.number(of: picture.source) {
+      Film.Picture(mediaType: picture.mediaType, address: picture.address, data: Array(picture.data))
     }
-    forget(before: frame.time - limit)
   }
 
-  /// Merges old frames into the first one, a quarter of the limit at a time, so that this happens rarely.
-  private func forget(before begin: Double) {
-    guard let first = film.frames.first, begin - first.time > limit / 4 else { return }
-    let kept = max(1, film.frames.firstIndex { $0.time >= begin } ?? film.frames.count - 1)
-    film.fold(kept)
-    guard film.strings.count > stringsAfterSweep * 2 + 1000 else { return }
-    film.sweep()
-    stringsAfterSweep = film.strings.count
-    numbersOfStrings = Dictionary(uniqueKeysWithValues: film.strings.enumerated().map { ($1, $0) })
-    scene = film.lastScene
-    pictures.forget { film.pictures[$0] == nil }
+  override func keep(_ commands: inout CommandBuffer, at time: Double, size: CGSize) {
+    growing.append(&commands, at: time, width: size.width, height: size.height)
   }
 }
 

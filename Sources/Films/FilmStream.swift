@@ -1,5 +1,7 @@
 import CoreGraphics
+import FilmFormat
 import Foundation
+import FrameCommands
 import Stage
 
 /// Reports what a stage displays while it runs, frame by frame: a film that is not stored, for a page that displays it
@@ -45,6 +47,7 @@ import Stage
 
   private let send: @MainActor (Update) -> Void
   private var next = Update(time: 0, size: .zero)
+  private var words = FrameWords()
   private var numbers: [String: Int] = [:]
   /// The numbers of texts that are no longer needed.
   private var free: [Int] = []
@@ -52,7 +55,7 @@ import Stage
   /// The number of texts and pictures after the last removal of unused ones.
   private var afterSweep = 0
 
-  override func number(of text: String) -> Int {
+  private func number(of text: String) -> Int {
     if let known = numbers[text] { return known }
     let number = free.popLast() ?? numbers.count
     numbers[text] = number
@@ -69,12 +72,12 @@ import Stage
     return number
   }
 
-  override func keep(_ frame: Film.Frame) {
-    (next.time, next.size) = (frame.time, CGSize(width: frame.width, height: frame.height))
-    next.words = frame.words
+  override func keep(_ commands: inout CommandBuffer, at time: Double, size: CGSize) {
+    (next.time, next.size) = (time, size)
+    next.words = words.take(&commands) { number(of: $0) }
     sweep()
     let update = next
-    next = Update(time: frame.time, size: update.size)
+    next = Update(time: time, size: size)
     send(update)
   }
 
@@ -82,7 +85,7 @@ import Stage
   private func sweep() {
     let count = numbers.count + pictures.count
     guard count > afterSweep * 2 + 1000 else { return }
-    let (texts, shown) = scene.numbersOfTextsAndPictures
+    let (texts, shown) = words.numbersOfTextsAndPictures
     // By the time a number gets another text, in a later frame, the page has received everything this frame's words
     // refer to.
     for (text, number) in numbers where !texts.contains(number) {

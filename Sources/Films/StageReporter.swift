@@ -1,5 +1,7 @@
 import CoreGraphics
+@_exported import FilmFormat
 import Foundation
+import FrameCommands
 import Runtime
 import Stage
 
@@ -8,21 +10,17 @@ import Stage
 @MainActor public class StageReporter {
   init() {}
 
-  /// Returns the number that words refer to a text by.
-  func number(of text: String) -> Int { 0 }
-
   /// Returns the number that words refer to a picture by.
   func number(of picture: Scene.Image) -> Int { 0 }
 
-  /// Receives a complete frame. A frame with the time and size of the previous one is a continuation of it.
-  func keep(_ frame: Film.Frame) {}
+  /// Removes the commands of a complete frame from a buffer. A frame with the time and size of the previous one is a
+  /// continuation of it.
+  func keep(_ commands: inout CommandBuffer, at time: Double, size: CGSize) { commands = CommandBuffer() }
 
   private weak var stage: Stage?
   private var hasBegun = false
   private var reader: InspectionReader?
   private lazy var writer = CommandWriter { [unowned self] in number(of: $0) }
-  /// The current scene, with the subclass's numbers.
-  var scene = FilmScene()
   /// The layers to describe at the end of the frame.
   private var changed: Set<Int> = []
   /// The elements whose geometry or appearance has changed.
@@ -57,7 +55,7 @@ import Stage
     writer.buffer.mark(layer: 0, time: time ?? stage?.time ?? last?.time ?? 0, isFailure: isFailure, text: text)
     guard let last else { return }
     let size = stage?.window.bounds.size ?? CGSize(width: last.width, height: last.height)
-    endFrame(at: stage?.time ?? last.time, size: size)
+    keep(&writer.buffer, at: stage?.time ?? last.time, size: size)
   }
 }
 
@@ -130,7 +128,7 @@ extension StageReporter: StageObserver {
       lastCounters = inspection.counters
       writer.buffer.append(inspection.counters)
     }
-    endFrame(at: stage.time, size: stage.window.bounds.size)
+    keep(&writer.buffer, at: stage.time, size: stage.window.bounds.size)
   }
 
   private func describeChanged(on stage: Stage) {
@@ -151,49 +149,5 @@ extension StageReporter: StageObserver {
     writer.buffer.append(entry, reason: entry.pass.flatMap { reasons[$0] })
     // A finished pass has no further calls.
     if entry.depth == 0 { reasons = reasons.filter { $0.key >= entry.number } }
-  }
-}
-
-// MARK: - Commands
-
-extension StageReporter {
-  private func endFrame(at time: Double, size: CGSize) {
-    var words: [Double] = []
-    writer.buffer.flush { written, bytes in
-      words.reserveCapacity(written.count)
-      keep(Array(written)[...], bytes, in: &words)
-    }
-    keep(Film.Frame(time: time, width: size.width, height: size.height, words: words))
-  }
-
-  private func text(_ utf8: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    number(of: String(decoding: utf8, as: UTF8.self))
-  }
-
-  /// Converts commands from the page's encoding; strings become numbers. Existing layers are not created again: a new
-  /// renderer receives everything.
-  private func keep(_ written: ArraySlice<Double>, _ bytes: UnsafeBufferPointer<UInt8>, in words: inout [Double]) {
-    var place = written.startIndex
-    while place < written.endIndex {
-      let (number, layer) = (Int(written[place]), Int(written[place + 1]))
-      var command: [Double] = []
-      var start: Int?
-      let layout = CommandLayout.all[number]!
-      let end = try? layout.read(written[(place + 2)...], strings: .places) { word, kind in
-        if kind == .string {
-          start = Int(word)
-        } else if let first = start {
-          start = nil
-          command.append(word < 0 ? -1 : Double(text(bytes[first..<(first + Int(word))])))
-        } else {
-          command.append(word)
-        }
-      }
-      guard let end else { return }
-      place = end
-      if scene.isRedundant(number, layer, command[...]) { continue }
-      guard (try? scene.apply(number, layer, command[...])) != nil else { continue }
-      words += [Double(number), Double(layer)] + command
-    }
   }
 }

@@ -1,5 +1,4 @@
 import CZlib
-import Runtime
 
 /// The gzip format, RFC 1952, which every browser can decompress.
 package enum Gzip {
@@ -18,7 +17,7 @@ package enum Gzip {
     let bound = Int(deflateBound(&stream, UInt(bytes.count)))
     return bytes.withUnsafeBufferPointer { input in
       [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-        stream.next_in = input.baseAddress
+        stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)  // which zlib only reads
         stream.avail_in = UInt32(input.count)
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(output.count)
@@ -41,7 +40,7 @@ package enum Gzip {
     var isWhole = false
     let bytes = packed.withUnsafeBufferPointer { input in
       [UInt8](unsafeUninitializedCapacity: room) { output, count in
-        stream.next_in = input.baseAddress
+        stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)  // which zlib only reads
         stream.avail_in = UInt32(input.count)
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(output.count)

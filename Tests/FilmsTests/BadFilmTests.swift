@@ -5,6 +5,7 @@ import Testing
 import UIKit
 import Zlib
 
+@testable import FilmFormat
 @testable import Films
 
 /// Numbers that are the same in each run.

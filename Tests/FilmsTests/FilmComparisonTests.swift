@@ -3,6 +3,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import FilmFormat
 @testable import Films
 
 /// A list whose first item moves down by a spring, under a header.

@@ -4,6 +4,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import FilmFormat
 @testable import Films
 
 @MainActor @Suite struct FilmRecorderTests {

@@ -4,6 +4,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import FilmFormat
 @testable import Films
 
 /// A screen with one text.

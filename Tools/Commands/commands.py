@@ -16,11 +16,11 @@ import textwrap
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "commands.txt"
 FILM_TABLE = HERE / "film-commands.txt"
-SWIFT = "../../Sources/Stage/Commands/CommandBuffer+Commands.swift"
+SWIFT = "../../Sources/FrameCommands/CommandBuffer+Commands.swift"
 JAVASCRIPT = "../../Sources/PageBundle/Page/command-table.js"
-FILM_SWIFT = "../../Sources/Films/CommandBuffer+FilmCommands.swift"
+FILM_SWIFT = "../../Sources/FilmFormat/CommandBuffer+FilmCommands.swift"
 FILM_JAVASCRIPT = "../../Sources/PageBundle/Page/film-table.js"
-LAYOUTS = "../../Sources/Films/CommandLayout+Table.swift"
+LAYOUTS = "../../Sources/FilmFormat/CommandLayout+Table.swift"
 
 # The numbers of what only films have begin here: those of commands can go on below.
 FIRST_OF_FILMS = 41
@@ -128,12 +128,27 @@ def wrapped(text: str, indent: str, prefix: str = "") -> list[str]:
         text, 120, initial_indent=indent + prefix, subsequent_indent=indent + prefix, break_long_words=False)
 
 
+def swift_head(beginning: str, parameters: list[str]) -> list[str]:
+    """The first line of a function, or its first lines if it is too long for one."""
+    whole = f"{beginning}{', '.join(parameters)}) {{"
+    if len(whole) <= 120:
+        return [whole]
+    indent = " " * (len(beginning) - len(beginning.lstrip()))
+    # A name stays together with its type.
+    unbroken = ", ".join(parameters).replace(": ", ":\0")
+    broken = textwrap.wrap(unbroken, 120, initial_indent=f"{indent}  ", subsequent_indent=f"{indent}  ")
+    return [beginning, *(line.replace("\0", " ") for line in broken), f"{indent}) {{"]
+
+
 def swift_record(entry: Entry) -> list[str]:
-    lines = [*wrapped(entry.meaning, "  ", "/// "), f"  struct {entry.name} {{"]
+    lines = [*wrapped(entry.meaning, "  ", "/// "), f"  package struct {entry.name}: Equatable {{"]
     for field in entry.fields:
         lines += wrapped(field.meaning, "    ", "/// ")
-        lines += [f"    var {name}: {swift_type(entry, name, field)}" for name in field.names]
-    lines += ["  }", "", f"  mutating func append(_ value: {entry.name}) {{"]
+        lines += [f"    package var {name}: {swift_type(entry, name, field)}" for name in field.names]
+    parameters = [f"{name}: {swift_type(entry, name, field)}" for name, field in entry.named_fields]
+    lines += ["", *swift_head("    package init(", parameters)]
+    lines += [f"      self.{name} = {name}" for name, _ in entry.named_fields]
+    lines += ["    }", "  }", "", f"  package mutating func append(_ value: {entry.name}) {{"]
     for name, field in entry.named_fields:
         lines += swift_writing(f"value.{name}", field)
     return [*lines, "  }", ""]
@@ -149,14 +164,7 @@ def swift_command(entry: Entry) -> list[str]:
                 subsequent_indent="  ///     ")
     parameters = [
         "layer: Int", *(f"{name}: {swift_type(entry, name, field)}" for name, field in entry.named_fields)]
-    head = f"  mutating func {entry.name}({', '.join(parameters)}) {{"
-    if len(head) <= 120:
-        lines.append(head)
-    else:
-        # A name stays together with its type.
-        unbroken = ", ".join(parameters).replace(": ", ":\0")
-        broken = textwrap.wrap(unbroken, 120, initial_indent="    ", subsequent_indent="    ")
-        lines += [f"  mutating func {entry.name}(", *(line.replace("\0", " ") for line in broken), "  ) {"]
+    lines += swift_head(f"  package mutating func {entry.name}(", parameters)
     lines += [f"    append({entry.number})", "    append(layer)"]
     if entry.is_optional:
         lines.append("    append(true)")
@@ -165,7 +173,7 @@ def swift_command(entry: Entry) -> list[str]:
     lines += ["  }", ""]
     if entry.is_optional:
         lines += [
-            f"  /// Removes the {entry.name} of a layer.", f"  mutating func no{capitalised(entry.name)}(layer: Int) {{",
+            f"  /// Removes the {entry.name} of a layer.", f"  package mutating func no{capitalised(entry.name)}(layer: Int) {{",
             f"    append({entry.number})", "    append(layer)", "    append(false)", "  }", "",
         ]
     return lines
@@ -180,7 +188,7 @@ def swift(entries: list[Entry], table: pathlib.Path, imports: str = "") -> str:
     for entry in entries:
         for name, field in entry.named_fields:
             if field.choices:
-                head, cases = f"  enum {swift_type(entry, name, field)}: Int {{", f"case {', '.join(field.choices)}"
+                head, cases = f"  package enum {swift_type(entry, name, field)}: Int {{", f"case {', '.join(field.choices)}"
                 one = f"{head} {cases} }}"
                 lines += [one, ""] if len(one) <= 120 else [head, f"    {cases}", "  }", ""]
     for entry in entries:
@@ -310,7 +318,7 @@ def main() -> int:
         return 1
     sides = [
         (SWIFT, swift(entries, TABLE)), (JAVASCRIPT, javascript(entries, TABLE, "commandTable")),
-        (FILM_SWIFT, swift(of_films, FILM_TABLE, "import Stage")),
+        (FILM_SWIFT, swift(of_films, FILM_TABLE, "import FrameCommands")),
         (FILM_JAVASCRIPT, javascript(of_films, FILM_TABLE, "filmTable", FIRST_OF_FILMS)),
         (LAYOUTS, swift_layouts([entries, of_films])),
     ]

@@ -1,40 +1,47 @@
 // Written by Tools/Commands/commands.py from Tools/Commands/commands.txt: change that, and run it again.
 
 extension CommandBuffer {
-  enum TextAlignment: Int { case left, center, right }
+  package enum TextAlignment: Int { case left, center, right }
 
-  enum SemanticsRole: Int {
+  package enum SemanticsRole: Int {
     case none, list, listItem, button, text, image, header, dialog, slider, toggle, group, textField, searchField
   }
 
-  enum SemanticsExpansion: Int { case none, collapsed, expanded }
+  package enum SemanticsExpansion: Int { case none, collapsed, expanded }
 
-  enum ShapeCap: Int { case butt, round, square }
+  package enum ShapeCap: Int { case butt, round, square }
 
-  enum ShapeJoin: Int { case miter, round, bevel }
+  package enum ShapeJoin: Int { case miter, round, bevel }
 
-  enum GradientKind: Int { case axial, radial, conic }
+  package enum GradientKind: Int { case axial, radial, conic }
 
-  enum FieldAlignment: Int { case left, center, right }
+  package enum FieldAlignment: Int { case left, center, right }
 
-  enum FieldKind: Int { case text, search, password }
+  package enum FieldKind: Int { case text, search, password }
 
-  enum FieldKeyboard: Int { case text, url, tel, email, numeric, decimal, search }
+  package enum FieldKeyboard: Int { case text, url, tel, email, numeric, decimal, search }
 
-  enum FieldReturnKey: Int { case enter, done, go, next, search, send }
+  package enum FieldReturnKey: Int { case enter, done, go, next, search, send }
 
-  enum FieldCapitals: Int { case none, words, sentences, characters }
+  package enum FieldCapitals: Int { case none, words, sentences, characters }
 
   /// A colour that is not premultiplied.
-  struct Color {
+  package struct Color: Equatable {
     /// The components, 0 to 1.
-    var red: Double
-    var green: Double
-    var blue: Double
-    var alpha: Double
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
   }
 
-  mutating func append(_ value: Color) {
+  package mutating func append(_ value: Color) {
     append(value.red)
     append(value.green)
     append(value.blue)
@@ -42,20 +49,28 @@ extension CommandBuffer {
   }
 
   /// A run of text in a single style.
-  struct Run {
+  package struct Run: Equatable {
     /// The text; lines end with a line break.
-    var string: String
+    package var string: String
     /// The font size.
-    var size: Double
+    package var size: Double
     /// The font weight, as in CSS.
-    var weight: Int
+    package var weight: Int
     /// Whether the font is monospaced.
-    var isMonospaced: Bool
+    package var isMonospaced: Bool
     /// The text colour.
-    var color: Color
+    package var color: Color
+
+    package init(string: String, size: Double, weight: Int, isMonospaced: Bool, color: Color) {
+      self.string = string
+      self.size = size
+      self.weight = weight
+      self.isMonospaced = isMonospaced
+      self.color = color
+    }
   }
 
-  mutating func append(_ value: Run) {
+  package mutating func append(_ value: Run) {
     append(value.string)
     append(value.size)
     append(value.weight)
@@ -64,22 +79,38 @@ extension CommandBuffer {
   }
 
   /// A part of a picture: the whole picture is transformed by the matrix and clipped to the frame.
-  struct Piece {
+  package struct Piece: Equatable {
     /// The frame.
-    var left: Double
-    var top: Double
-    var width: Double
-    var height: Double
+    package var left: Double
+    package var top: Double
+    package var width: Double
+    package var height: Double
     /// The matrix of the whole picture, from pixels to points.
-    var a: Double
-    var b: Double
-    var c: Double
-    var d: Double
-    var tx: Double
-    var ty: Double
+    package var a: Double
+    package var b: Double
+    package var c: Double
+    package var d: Double
+    package var tx: Double
+    package var ty: Double
+
+    package init(
+      left: Double, top: Double, width: Double, height: Double, a: Double, b: Double, c: Double, d: Double, tx: Double,
+      ty: Double
+    ) {
+      self.left = left
+      self.top = top
+      self.width = width
+      self.height = height
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
   }
 
-  mutating func append(_ value: Piece) {
+  package mutating func append(_ value: Piece) {
     append(value.left)
     append(value.top)
     append(value.width)
@@ -93,14 +124,19 @@ extension CommandBuffer {
   }
 
   /// A colour of a gradient.
-  struct Stop {
+  package struct Stop: Equatable {
     /// The location, 0 at the start, 1 at the end.
-    var location: Double
+    package var location: Double
     /// The colour at the location.
-    var color: Color
+    package var color: Color
+
+    package init(location: Double, color: Color) {
+      self.location = location
+      self.color = color
+    }
   }
 
-  mutating func append(_ value: Stop) {
+  package mutating func append(_ value: Stop) {
     append(value.location)
     append(value.color)
   }
@@ -109,7 +145,7 @@ extension CommandBuffer {
   /// - Parameters:
   ///   - parent: The parent layer, 0 for the window.
   ///   - isMask: Whether it is its parent's mask.
-  mutating func create(layer: Int, parent: Int, isMask: Bool) {
+  package mutating func create(layer: Int, parent: Int, isMask: Bool) {
     append(1)
     append(layer)
     append(parent)
@@ -122,7 +158,7 @@ extension CommandBuffer {
   ///   - originX, originY: The origin of the bounds, which is the scroll position of the children.
   ///   - anchorX, anchorY: The anchor point of the transform, in units of the size.
   ///   - matrix: The transform: a b c d tx ty or m11 to m44, none for the identity.
-  mutating func geometry(
+  package mutating func geometry(
     layer: Int, left: Double, top: Double, width: Double, height: Double, originX: Double, originY: Double,
     anchorX: Double, anchorY: Double, matrix: [Double]?
   ) {
@@ -143,7 +179,7 @@ extension CommandBuffer {
   /// Sets the opacity of a layer and its descendants.
   /// - Parameters:
   ///   - opacity: The opacity, 0 to 1.
-  mutating func opacity(layer: Int, opacity: Double) {
+  package mutating func opacity(layer: Int, opacity: Double) {
     append(3)
     append(layer)
     append(opacity)
@@ -162,7 +198,7 @@ extension CommandBuffer {
   ///   - shadowX, shadowY: The offset of the shadow.
   ///   - corners: The rounded corners: the sum of 1 top left, 2 top right, 4 bottom left, 8 bottom right.
   ///   - shadowPath: The path that casts the shadow, as an SVG path, none for the layer itself.
-  mutating func style(
+  package mutating func style(
     layer: Int, isHidden: Bool, clips: Bool, background: Color, cornerRadius: Double, borderWidth: Double,
     border: Color, shadow: Color, shadowRadius: Double, shadowX: Double, shadowY: Double, corners: Int,
     shadowPath: String?
@@ -187,7 +223,7 @@ extension CommandBuffer {
   /// - Parameters:
   ///   - alignment: The alignment of the lines.
   ///   - runs: The runs, one or more.
-  mutating func text(layer: Int, alignment: TextAlignment, runs: [Run]) {
+  package mutating func text(layer: Int, alignment: TextAlignment, runs: [Run]) {
     append(5)
     append(layer)
     append(true)
@@ -197,7 +233,7 @@ extension CommandBuffer {
   }
 
   /// Removes the text of a layer.
-  mutating func noText(layer: Int) {
+  package mutating func noText(layer: Int) {
     append(5)
     append(layer)
     append(false)
@@ -211,7 +247,7 @@ extension CommandBuffer {
   ///   - position, count: The position in its list, from 1, and the list's length; 0 for none.
   ///   - value: The value of a control.
   ///   - expansion: Whether it can be expanded, and is.
-  mutating func semantics(
+  package mutating func semantics(
     layer: Int, role: SemanticsRole, label: String, isSelected: Bool, isEnabled: Bool, position: Int, count: Int,
     value: String, expansion: SemanticsExpansion
   ) {
@@ -230,7 +266,7 @@ extension CommandBuffer {
   /// Sets the children of a layer.
   /// - Parameters:
   ///   - children: The layers, back to front.
-  mutating func children(layer: Int, children: [Int]) {
+  package mutating func children(layer: Int, children: [Int]) {
     append(7)
     append(layer)
     append(children.count)
@@ -238,7 +274,7 @@ extension CommandBuffer {
   }
 
   /// Removes a layer and its remaining descendants.
-  mutating func remove(layer: Int) {
+  package mutating func remove(layer: Int) {
     append(8)
     append(layer)
   }
@@ -248,7 +284,7 @@ extension CommandBuffer {
   ///   - number: The number under which the picture was passed to the page.
   ///   - width, height: The size in pixels.
   ///   - pieces: The pieces, which do not overlap.
-  mutating func picture(layer: Int, number: Int, width: Double, height: Double, pieces: [Piece]) {
+  package mutating func picture(layer: Int, number: Int, width: Double, height: Double, pieces: [Piece]) {
     append(9)
     append(layer)
     append(true)
@@ -260,7 +296,7 @@ extension CommandBuffer {
   }
 
   /// Removes the picture of a layer.
-  mutating func noPicture(layer: Int) {
+  package mutating func noPicture(layer: Int) {
     append(9)
     append(layer)
     append(false)
@@ -279,7 +315,7 @@ extension CommandBuffer {
   ///   - join: The line join.
   ///   - phase: The offset into the dash pattern at which the line begins.
   ///   - dashes: The lengths of dashes and gaps, alternating.
-  mutating func shape(
+  package mutating func shape(
     layer: Int, path: String, fill: Color, isEvenOdd: Bool, stroke: Color, start: Double, end: Double, width: Double,
     miterLimit: Double, cap: ShapeCap, join: ShapeJoin, phase: Double, dashes: [Double]
   ) {
@@ -302,7 +338,7 @@ extension CommandBuffer {
   }
 
   /// Removes the shape of a layer.
-  mutating func noShape(layer: Int) {
+  package mutating func noShape(layer: Int) {
     append(10)
     append(layer)
     append(false)
@@ -313,7 +349,7 @@ extension CommandBuffer {
   ///   - kind: Along the line, outwards from its start, or around its start.
   ///   - startX, startY, endX, endY: The line, in units of the size.
   ///   - stops: The colours, two or more.
-  mutating func gradient(
+  package mutating func gradient(
     layer: Int, kind: GradientKind, startX: Double, startY: Double, endX: Double, endY: Double, stops: [Stop]
   ) {
     append(11)
@@ -329,7 +365,7 @@ extension CommandBuffer {
   }
 
   /// Removes the gradient of a layer.
-  mutating func noGradient(layer: Int) {
+  package mutating func noGradient(layer: Int) {
     append(11)
     append(layer)
     append(false)
@@ -349,7 +385,7 @@ extension CommandBuffer {
   ///   - returnKey: The label of the return key, as in HTML.
   ///   - capitals: The automatic capitalisation, as in HTML.
   ///   - corrects, checksSpelling: Whether the browser may correct the text and check its spelling.
-  mutating func field(
+  package mutating func field(
     layer: Int, text: String, label: String, isEnabled: Bool, alignment: FieldAlignment, size: Double, weight: Double,
     isMonospaced: Bool, color: Color, tint: Color, kind: FieldKind, keyboard: FieldKeyboard, returnKey: FieldReturnKey,
     capitals: FieldCapitals, corrects: Bool, checksSpelling: Bool

@@ -1,8 +1,4 @@
-import CoreGraphics
-import Foundation
-import Stage
-
-/// A film: a recording of a stage, frame by frame, with everything needed to inspect it without its program.
+/// A film: a recording of a screen, frame by frame, with everything needed to inspect it without its program.
 ///
 /// ```swift
 /// stage.film = FilmRecorder(title: "Cells")
@@ -18,36 +14,36 @@ public struct Film {
   /// A description, which may be empty.
   public var explanation: String
   /// The frames in the order of their times.
-  var frames: [Frame] = []
+  package var frames: [Frame] = []
   /// The strings that the frames' words refer to by index.
-  var strings: [String] = []
+  package var strings: [String] = []
   /// The pictures by their numbers.
-  var pictures: [Int: Picture] = [:]
+  package var pictures: [Int: Picture] = [:]
 
   /// The changes of one frame.
-  struct Frame {
-    /// The time in seconds of the stage.
-    var time: Double
+  package struct Frame {
+    /// The time in seconds of the recorded clock.
+    package var time: Double
     /// The size of the screen, in points.
-    var width: Double
-    var height: Double
+    package var width: Double
+    package var height: Double
     /// The commands: for each, its number, its layer, and the words of its layout. Strings are indexes.
-    var words: [Double]
+    package var words: [Double]
+
+    package init(time: Double, width: Double, height: Double, words: [Double]) {
+      (self.time, self.width, self.height, self.words) = (time, width, height, words)
+    }
   }
 
   /// An encoded picture.
-  struct Picture: Equatable {
-    var mediaType: String
+  package struct Picture: Equatable {
+    package var mediaType: String
     /// The host's address of the picture, in place of bytes; nil for all other pictures.
-    var address: String?
-    var data: [UInt8]
+    package var address: String?
+    package var data: [UInt8]
 
-    init(mediaType: String, address: String?, data: [UInt8]) {
+    package init(mediaType: String, address: String?, data: [UInt8]) {
       (self.mediaType, self.address, self.data) = (mediaType, address, data)
-    }
-
-    init(_ image: Scene.Image) {
-      self.init(mediaType: image.mediaType, address: image.address, data: Array(image.data))
     }
   }
 
@@ -57,7 +53,7 @@ public struct Film {
   /// The time from the first frame to the last, in seconds.
   public var duration: Double { (frames.last?.time ?? 0) - (frames.first?.time ?? 0) }
 
-  init(title: String, explanation: String) {
+  package init(title: String, explanation: String) {
     self.title = title
     self.explanation = explanation
   }

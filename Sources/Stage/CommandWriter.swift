@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FrameCommands
 import QuartzCore
 
 /// A renderer that writes the changes of a scene into a command buffer.

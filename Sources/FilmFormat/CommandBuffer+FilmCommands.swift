@@ -1,32 +1,42 @@
 // Written by Tools/Commands/commands.py from Tools/Commands/film-commands.txt: change that, and run it again.
 
-import Stage
+import FrameCommands
 
 extension CommandBuffer {
-  enum IdentityKind: Int { case cell, supplementary, decoration }
+  package enum IdentityKind: Int { case cell, supplementary, decoration }
 
-  enum WayMotion: Int { case appears, disappears, moves }
+  package enum WayMotion: Int { case appears, disappears, moves }
 
-  enum CallKind: Int { case pass, call, note }
+  package enum CallKind: Int { case pass, call, note }
 
-  enum CallCallee: Int { case none, collectionView, layout, dataSource, delegate }
+  package enum CallCallee: Int { case none, collectionView, layout, dataSource, delegate }
 
-  enum ActName: Int { case pointerDown, pointerMove, pointerUp, pointerCancel, wheel, secondaryClick, key, type, other }
-
-  /// The identity of a collection view's element.
-  struct Identity {
-    /// The category of the element.
-    var kind: IdentityKind
-    /// The element kind; none for cells.
-    var elementKind: String?
-    /// The index path, at most 2147483647.
-    var section: Int
-    var item: Int
-    /// Whether the element is disappearing.
-    var departing: Bool
+  package enum ActName: Int {
+    case pointerDown, pointerMove, pointerUp, pointerCancel, wheel, secondaryClick, key, type, other
   }
 
-  mutating func append(_ value: Identity) {
+  /// The identity of a collection view's element.
+  package struct Identity: Equatable {
+    /// The category of the element.
+    package var kind: IdentityKind
+    /// The element kind; none for cells.
+    package var elementKind: String?
+    /// The index path, at most 2147483647.
+    package var section: Int
+    package var item: Int
+    /// Whether the element is disappearing.
+    package var departing: Bool
+
+    package init(kind: IdentityKind, elementKind: String?, section: Int, item: Int, departing: Bool) {
+      self.kind = kind
+      self.elementKind = elementKind
+      self.section = section
+      self.item = item
+      self.departing = departing
+    }
+  }
+
+  package mutating func append(_ value: Identity) {
     append(value.kind.rawValue)
     append(value.elementKind)
     append(value.section)
@@ -35,23 +45,37 @@ extension CommandBuffer {
   }
 
   /// The layout attributes of an element.
-  struct Attributes {
+  package struct Attributes: Equatable {
     /// The frame before the transform, in content coordinates.
-    var left: Double
-    var top: Double
-    var width: Double
-    var height: Double
+    package var left: Double
+    package var top: Double
+    package var width: Double
+    package var height: Double
     /// The opacity, 0 to 1.
-    var alpha: Double
+    package var alpha: Double
     /// The transform: m11 to m44, none for the identity.
-    var transform: [Double]?
+    package var transform: [Double]?
     /// The z-index, within 2147483647 of 0.
-    var zIndex: Int
+    package var zIndex: Int
     /// Whether the element is hidden.
-    var hidden: Bool
+    package var hidden: Bool
+
+    package init(
+      left: Double, top: Double, width: Double, height: Double, alpha: Double, transform: [Double]?, zIndex: Int,
+      hidden: Bool
+    ) {
+      self.left = left
+      self.top = top
+      self.width = width
+      self.height = height
+      self.alpha = alpha
+      self.transform = transform
+      self.zIndex = zIndex
+      self.hidden = hidden
+    }
   }
 
-  mutating func append(_ value: Attributes) {
+  package mutating func append(_ value: Attributes) {
     append(value.left)
     append(value.top)
     append(value.width)
@@ -64,15 +88,21 @@ extension CommandBuffer {
   }
 
   /// The movement of an element in an animated change.
-  struct Way {
+  package struct Way: Equatable {
     /// The kind of the movement.
-    var motion: WayMotion
+    package var motion: WayMotion
     /// The attributes at the beginning and at the end.
-    var initial: Attributes
-    var final: Attributes
+    package var initial: Attributes
+    package var final: Attributes
+
+    package init(motion: WayMotion, initial: Attributes, final: Attributes) {
+      self.motion = motion
+      self.initial = initial
+      self.final = final
+    }
   }
 
-  mutating func append(_ value: Way) {
+  package mutating func append(_ value: Way) {
     append(value.motion.rawValue)
     append(value.initial)
     append(value.final)
@@ -81,7 +111,7 @@ extension CommandBuffer {
   /// Names a layer.
   /// - Parameters:
   ///   - name: The nearest UIKit or Core Animation class, and the layer's text.
-  mutating func name(layer: Int, name: String) {
+  package mutating func name(layer: Int, name: String) {
     append(41)
     append(layer)
     append(name)
@@ -94,7 +124,7 @@ extension CommandBuffer {
   ///   - reuseIdentifier: The reuse identifier of its view.
   ///   - attributes: The current attributes, or those at the end of its movement.
   ///   - ways: One while an animated change moves the element, else none.
-  mutating func element(
+  package mutating func element(
     layer: Int, identity: Identity, collectionView: Int, reuseIdentifier: String?, attributes: Attributes, ways: [Way]
   ) {
     append(42)
@@ -121,7 +151,7 @@ extension CommandBuffer {
   ///   - additive: Whether it adds to the layer's value.
   ///   - repeats: The number of repetitions; none for an endless animation.
   ///   - autoreverses: Whether each repetition is followed by one in reverse.
-  mutating func animation(
+  package mutating func animation(
     layer: Int, id: Int, element: [Identity], inside: [Identity], name: String, key: String, begin: Double,
     end: [Double], duration: [Double], curve: String, progress: [Double], additive: Bool, repeats: [Double],
     autoreverses: Bool
@@ -154,7 +184,7 @@ extension CommandBuffer {
   ///   - id: The number of the animation.
   ///   - time: The time, in seconds of the stage.
   ///   - finished: Whether it ran to completion.
-  mutating func ended(layer: Int, id: Int, time: Double, finished: Bool) {
+  package mutating func ended(layer: Int, id: Int, time: Double, finished: Bool) {
     append(44)
     append(layer)
     append(id)
@@ -173,7 +203,7 @@ extension CommandBuffer {
   ///   - callee: The object that is called.
   ///   - collectionView: The layer of its collection view, 0 for none.
   ///   - text: The entry as one line.
-  mutating func call(
+  package mutating func call(
     layer: Int, number: Int, time: Double, kind: CallKind, depth: Int, pass: [Int], reason: String?, callee: CallCallee,
     collectionView: Int, text: String
   ) {
@@ -195,7 +225,7 @@ extension CommandBuffer {
   /// - Parameters:
   ///   - cellsOnScreen, viewsOnScreen, viewsWaiting, created, reused, layoutCalls, attributes, evaluations, nodes,
   ///     animations: The counters of an inspection.
-  mutating func counters(
+  package mutating func counters(
     layer: Int, cellsOnScreen: Int, viewsOnScreen: Int, viewsWaiting: Int, created: Int, reused: Int, layoutCalls: Int,
     attributes: Int, evaluations: Int, nodes: Int, animations: Int
   ) {
@@ -219,7 +249,7 @@ extension CommandBuffer {
   ///   - time: The time, in seconds of the stage.
   ///   - values: A finger's number and position; a position and a distance for a wheel.
   ///   - key: The name of a key. Typed text is not stored.
-  mutating func act(layer: Int, name: ActName, time: Double, values: [Double], key: String?) {
+  package mutating func act(layer: Int, name: ActName, time: Double, values: [Double], key: String?) {
     append(47)
     append(layer)
     append(name.rawValue)
@@ -234,7 +264,7 @@ extension CommandBuffer {
   ///   - time: The time, in seconds of the stage.
   ///   - isFailure: Whether a test failed at this time.
   ///   - text: The description of the mark.
-  mutating func mark(layer: Int, time: Double, isFailure: Bool, text: String) {
+  package mutating func mark(layer: Int, time: Double, isFailure: Bool, text: String) {
     append(48)
     append(layer)
     append(time)

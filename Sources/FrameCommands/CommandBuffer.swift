@@ -7,6 +7,8 @@ package struct CommandBuffer {
   private var words: [Double] = []
   private var bytes: [UInt8] = []
 
+  package init() {}
+
   package mutating func append(_ value: Double) { words.append(value) }
   package mutating func append(_ value: Int) { words.append(Double(value)) }
   package mutating func append(_ value: Bool) { words.append(value ? 1 : 0) }

@@ -1,0 +1,1 @@
+// Nothing: `canImport(ObjectiveC)` tells Apple's platforms. Compiled by Scripts/check-apple, and never run.
