@@ -31,9 +31,9 @@ import UIKit
     let trial = GalleryTrial(FuzzScript(family: .gallery, setup: 3, operations: []))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     trial.stage.window.addSubview(view)
-    // A view would refuse it.
+    // The numbers are finite, but their difference is not.
     let animation = CABasicAnimation(keyPath: "position.x")
-    (animation.fromValue, animation.toValue, animation.duration) = (CGFloat.infinity, 0, 0.2)
+    (animation.fromValue, animation.toValue, animation.duration) = (CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude, 0.2)
     view.layer.add(animation, forKey: nil)
     let violation = #expect(throws: Violation.self) { try trial.settle() }
     #expect(violation?.message.hasPrefix("a layer is drawn at ") == true)

@@ -87,8 +87,7 @@ extension NewCommand {
   /// Products, targets and tools of Murmuration and of its package Live.
   static let ownNames: Set<String> = [
     "Murmuration", "CollectionIndex", "CollectionMotion", "Gallery", "CRuntime", "CZlib", "Zlib", "PageBundle",
-    "Assemble", "Runtime", "CoreGraphics",
-    "QuartzCore",
+    "Assemble", "Runtime", "CoreGraphics", "AVFoundation", "QuartzCore",
     "UIKit", "ConstraintSolver", "Stage", "FrameCommands", "FilmFormat", "Films", "FilmPage", "StageTesting",
     "CommandSupport", "GalleryCommand",
     "CFuzz",

@@ -86,7 +86,9 @@ extension UICollectionViewFlowLayout {
     let isMirrored = isMirrored(in: collectionView)
     let scale = scale(of: collectionView)
     let old = geometry
-    if preparation.steps.contains(.geometry) || old?.breadth != breadth || old?.isMirrored != isMirrored || old?.scale != scale {
+    if preparation.steps.contains(.geometry) || old?.breadth != breadth || old?.isMirrored != isMirrored
+      || old?.scale != scale
+    {
       geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored, scale: scale)
     } else if let old, !changed.isEmpty {
       let anchor = anchor(in: old, collectionView, new: new)

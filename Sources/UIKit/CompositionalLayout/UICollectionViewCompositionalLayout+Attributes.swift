@@ -63,7 +63,11 @@ extension UICollectionViewCompositionalLayout {
   func attributes(
     of element: CompositionalElement, _ geometry: CompositionalGeometry, _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
-    if geometry.hasHandlers, let item = handling.items[element.key] { return item.attributes.duplicate() }
+    if geometry.hasHandlers, let item = handling.items[element.key] {
+      let attributes = item.attributes.duplicate()
+      if element.isInRow { attributes.row = row(element.key.section, geometry)?.placement }  // it may have scrolled
+      return attributes
+    }
     return plainAttributes(of: element, geometry, type)
   }
 

@@ -129,7 +129,8 @@ import Testing
       var stepwise = geometry([SectionGeometry(SectionGroups(plan, count: count))], axis, room)
       for _ in 0..<10 {
         let said = CGSize(width: 5 + dice.roll(90), height: 5 + dice.roll(90))
-        stepwise.measure([FittedSize(key: ElementKey(.cell, "", section: 0, item: dice.roll(count)), size: said)], section: 0)
+        stepwise.measure(
+          [FittedSize(key: ElementKey(.cell, "", section: 0, item: dice.roll(count)), size: said)], section: 0)
       }
       let measured = stepwise.sections[0].groups.measured
       let together = geometry(
