@@ -198,7 +198,8 @@ extension UICollectionViewCompositionalLayout {
     for section in Set(fitted.map { $0.key.section }).ordered() where old.sections.indices.contains(section) {
       let offset = view.rows.offset(section, along: old.axis.across)
       let geometry = old.sections[section]
-      guard geometry.plan.row != nil, offset > geometry.offsets.lowerBound, !geometry.plan.breaksLines, geometry.groups.groupCount > 0
+      guard geometry.plan.row != nil, offset > geometry.offsets.lowerBound, !geometry.plan.breaksLines,
+        geometry.groups.groupCount > 0
       else { continue }
       let groups = geometry.groups
       let group = min(

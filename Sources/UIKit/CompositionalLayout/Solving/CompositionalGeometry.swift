@@ -145,7 +145,8 @@ import Runtime
       frame: plan.groupAxis.rect(of: AxisBox(start: 0, length: row.length, side: top, breadth: breadth)),
       viewport: plan.groupAxis.rect(
         of: AxisBox(start: row.before, length: row.viewport, side: top, breadth: breadth)),
-      length: geometry.rowLength, offsets: geometry.offsets, depth: plan.section.decorationItems.isEmpty ? 0 : 1, bounce: properties.bounce,
+      length: geometry.rowLength, offsets: geometry.offsets, depth: plan.section.decorationItems.isEmpty ? 0 : 1,
+      bounce: properties.bounce,
       decelerationRate: rate == .automatic
         ? (isFast ? .fast : .normal) : UIScrollView.DecelerationRate(rawValue: rate.rawValue))
   }
