@@ -33,7 +33,8 @@ import UIKit
     trial.stage.window.addSubview(view)
     // The numbers are finite, but their difference is not.
     let animation = CABasicAnimation(keyPath: "position.x")
-    (animation.fromValue, animation.toValue, animation.duration) = (CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude, 0.2)
+    (animation.fromValue, animation.toValue) = (CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude)
+    animation.duration = 0.2
     view.layer.add(animation, forKey: nil)
     let violation = #expect(throws: Violation.self) { try trial.settle() }
     #expect(violation?.message.hasPrefix("a layer is drawn at ") == true)

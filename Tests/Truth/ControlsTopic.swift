@@ -226,8 +226,7 @@ private func compare(_ name: String, _ recorded: [Double], _ ours: CGSize) -> [C
         let part = max(0, radius - fact[0])
         return compare(
           "outline of a sheet \(fact[0]) below its edge", fact[1],
-          radius - (radius * radius - part * part).squareRoot(),
-          0.25)
+          radius - (radius * radius - part * part).squareRoot(), 0.25)
       }
   }
 }

@@ -13,8 +13,7 @@ import Testing
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     return RowGeometry(
       axis: axis, frame: frame, viewport: frame, length: length, offsets: 0...max(0, length - 100), depth: depth,
-      bounce: .automatic,
-      decelerationRate: .normal)
+      bounce: .automatic, decelerationRate: .normal)
   }
 
   private func row(
