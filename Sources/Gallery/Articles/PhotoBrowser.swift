@@ -146,7 +146,7 @@ final class PhotoBrowserPageCell: UICollectionViewCell {
   }
 }
 
-/// A strip of which the cell in the middle has the shape of its picture.
+/// A strip whose middle cell has the shape of its picture.
 class PhotoBrowserThumbnailLayout: UICollectionViewFlowLayout {
   typealias Update = @MainActor (PhotoBrowserThumbnail) -> PhotoBrowserThumbnail
 

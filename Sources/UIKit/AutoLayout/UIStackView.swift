@@ -164,18 +164,18 @@ import Runtime
 
   override var subviewObserver: (any SubviewObserver)? { self }
 
-  func isHiddenDidChange(of subview: UIView) {
+  final func isHiddenDidChange(of subview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
     setNeedsArrangement()
     if ViewAnimation.isAnimating, let tree = constraintState.rootView { ViewAnimation.current?.layOutAtEnd(tree) }
   }
 
-  func closesAnimated(_ subview: UIView) -> Bool {
+  final func closesAnimated(_ subview: UIView) -> Bool {
     ViewAnimation.isAnimating && window != nil && arrangedSubviews.contains { $0 === subview }
   }
 
   /// Updates the arrangement if lengths depend on natural ones.
-  func naturalSizeDidChange(of subview: UIView) {
+  final func naturalSizeDidChange(of subview: UIView) {
     if distribution == .fillProportionally, arrangedSubviews.contains(where: { $0 === subview }) {
       setNeedsArrangement()
     }

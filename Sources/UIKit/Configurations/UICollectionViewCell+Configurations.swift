@@ -27,7 +27,7 @@ extension UICollectionViewCell {
     let view = content.makeContentView()
     configuredView = view
     replaceContentView(by: view)
-    intrinsicSizeDidChange()
+    requestFitting()
   }
 
   final func take(_ background: UIBackgroundConfiguration?) {

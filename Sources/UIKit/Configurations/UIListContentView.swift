@@ -123,7 +123,7 @@ import Runtime
   override var subviewObserver: (any SubviewObserver)? { self }
 
   /// Called when its text has been resized because of its traits.
-  func intrinsicSizeDidChange(of subview: UIView) {
+  final func intrinsicSizeDidChange(of subview: UIView) {
     if subview === textLabel || subview === secondaryLabel { invalidateIntrinsicContentSize() }
   }
 

@@ -224,7 +224,7 @@ import Runtime
       ? super.sizeThatFits(size) : CGSize(width: size.width, height: contentView.sizeThatFits(size).height)
   }
 
-  override func intrinsicSizeDidChange() { containingCollectionView?.fitting.fitAgain(self) }
+  override func intrinsicSizeDidChange() { requestFitting() }
 
   override var fittedView: UIView { contentView }
 
@@ -232,13 +232,6 @@ import Runtime
   override var fitsOwnConstraints: Bool { configurations.content == nil }
 
   override var subviewObserver: (any SubviewObserver)? { self }
-
-  func constraintsDidChange(in subview: UIView) {
-    guard subview === contentView, let list = containingCollectionView else { return }
-    if list.selfSizingInvalidation == .enabledIncludingConstraints { list.fitting.fitAgain(self) }
-  }
-
-  func intrinsicSizeDidChange(of subview: UIView) { if subview === contentView { intrinsicSizeDidChange() } }
 
   private func showSelectedBackground() {
     guard selectedBackgroundView !== backgroundView else { return }
@@ -252,4 +245,15 @@ import Runtime
   }
 }
 
-extension UICollectionViewCell: SubviewObserver {}
+// Embedded Swift can't call internal methods in the body of an open class from all modules.
+extension UICollectionViewCell: SubviewObserver {
+  /// Makes the next pass measure the cell again.
+  final func requestFitting() { containingCollectionView?.fitting.fitAgain(self) }
+
+  final func constraintsDidChange(in subview: UIView) {
+    guard subview === contentView, let list = containingCollectionView else { return }
+    if list.selfSizingInvalidation == .enabledIncludingConstraints { requestFitting() }
+  }
+
+  final func intrinsicSizeDidChange(of subview: UIView) { if subview === contentView { requestFitting() } }
+}
