@@ -64,6 +64,9 @@ if !web {
     .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
     module("Zlib", ["CZlib"] + (usesApplesUIKit ? [] : ["Runtime"])),
     module("FilmFormat", ["FrameCommands", "Zlib"]),
+    module(
+      "MotionRecorder",
+      ["FilmFormat", "FrameCommands"] + (usesApplesUIKit ? [] : ["CoreGraphics", "QuartzCore", "UIKit"])),
     .target(name: "TestSupport", dependencies: usesApplesUIKit ? [] : ["Stage", "UIKit"], path: "Tests/Support"),
     .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
   ]
@@ -104,7 +107,8 @@ if web {
     .target(name: "WebImports", path: "Hosts/Web/Imports", cSettings: cSettings),
     .executableTarget(
       name: "Web",
-      dependencies: ["Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"] + (fixtures ? ["Fixtures"] : []),
+      dependencies: ["FrameCommands", "Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"]
+        + (fixtures ? ["Fixtures"] : []),
       path: "Hosts/Web/App",
       swiftSettings: swiftSettings + quick + [.unsafeFlags(["-parse-as-library"])]
         + (fixtures ? [.define("FIXTURES")] : []),
@@ -177,6 +181,11 @@ if web {
         "TestSupport", "UIKit",
       ],
       path: "Tests/Truth", exclude: ["Facts"]),
+    .testTarget(
+      name: "MotionRecorderTests",
+      dependencies: [
+        "FilmFormat", "Films", "Gallery", "MotionRecorder", "QuartzCore", "Stage", "TestSupport", "UIKit",
+      ]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["FilmPage", "Films", "GalleryCommand", "Gallery", "Stage"]),
@@ -187,7 +196,7 @@ if web {
 }
 
 let libraries =
-  ["CollectionMotion"]
+  ["CollectionMotion"] + (web ? [] : ["MotionRecorder"])
   + (usesApplesUIKit
     ? []
     : [

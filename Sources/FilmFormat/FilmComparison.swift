@@ -22,8 +22,8 @@ public struct FilmComparison {
     public var sentence: String { "at \(FilmComparison.number(time, 3)) s \(words)" }
   }
 
-  private var former: FilmPlayer
-  private var latter: FilmPlayer
+  var former: FilmPlayer
+  var latter: FilmPlayer
   private let tolerance: Double
 
   /// Creates a comparison.
@@ -52,7 +52,7 @@ public struct FilmComparison {
   }
 
   /// Returns all differences at the time of both players, parents before their children.
-  private func differences(at time: Double) -> [Difference] {
+  func differences(at time: Double) -> [Difference] {
     var found: [Difference] = []
     func add(_ distance: Double, _ words: @autoclosure () -> String) {
       if distance > tolerance { found.append(Difference(time: time, distance: distance, words: words())) }

@@ -76,6 +76,8 @@ extension Stage {
 extension StageReporter: StageObserver {
   public func render(_ node: Scene.Node, changes: Scene.Changes) {
     writer.render(node, changes: changes)
+    // A layer that comes back may have been removed as a part of another one.
+    if changes.contains(.created) { (names[node.id], elements[node.id]) = (nil, nil) }
     let told: Scene.Changes = [.created, .text, .semantics]
     if !changes.isDisjoint(with: told) {
       changed.insert(node.id)
@@ -88,8 +90,6 @@ extension StageReporter: StageObserver {
 
   public func remove(_ id: Int) {
     writer.remove(id)
-    elements[id] = nil
-    names[id] = nil
   }
 
   package func heard(_ act: StageAct) {

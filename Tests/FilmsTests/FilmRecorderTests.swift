@@ -56,6 +56,24 @@ import UIKit
     #expect(!ways.isEmpty, "no element tells where it goes")
   }
 
+  @Test func layersThatComeBackInsideAnotherAreNamedAgain() throws {
+    let (controller, outer, inner) = (UIViewController(), UIView(), UILabel())
+    inner.text = "Back"
+    outer.addSubview(inner)
+    controller.view.addSubview(outer)
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    let recorder = FilmRecorder(title: "Back")
+    stage.film = recorder
+    stage.advance(by: 0.1)
+    outer.removeFromSuperview()
+    stage.advance(by: 0.1)
+    controller.view.addSubview(outer)
+    stage.advance(by: 0.1)
+    let layers = recorder.film.lastScene.layers
+    #expect(layers.count == stage.scene.nodes.count)
+    #expect(layers.values.allSatisfy { $0.values[CommandNumber.name] != nil })
+  }
+
   @Test func aFileReadsBackAsTheSameFilm() throws {
     let recorder = FilmRecorder(title: "Cells", explanation: "Zellen, 細胞")
     let stage = makeStage(recorder)

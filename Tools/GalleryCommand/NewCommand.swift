@@ -87,8 +87,8 @@ extension NewCommand {
   /// Products, targets and tools of Murmuration and of its package Live.
   static let ownNames: Set<String> = [
     "Murmuration", "CollectionIndex", "CollectionMotion", "Gallery", "CRuntime", "CZlib", "Zlib", "PageBundle",
-    "Assemble", "Runtime", "CoreGraphics", "AVFoundation", "QuartzCore",
-    "UIKit", "ConstraintSolver", "Stage", "FrameCommands", "FilmFormat", "Films", "FilmPage", "StageTesting",
+    "Assemble", "Runtime", "CoreGraphics", "AVFoundation", "QuartzCore", "UIKit", "ConstraintSolver", "Stage",
+    "FrameCommands", "FilmFormat", "MotionRecorder", "MotionRecorderTests", "Films", "FilmPage", "StageTesting",
     "CommandSupport", "GalleryCommand",
     "CFuzz",
     "Fuzz", "Boards", "Benchmarks", "Solver", "TestSupport", "Mistakes", "MallocCounter", "CostTests",

@@ -1,3 +1,4 @@
+import FrameCommands
 import Stage
 import WebImports
 

@@ -86,6 +86,39 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(look)
   }
 
+  #if !hasFeature(Embedded)
+    /// The name of a property of a font.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+
+      /// The size in points, a number.
+      public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+      /// The traits, a dictionary by `TraitKey`.
+      public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    }
+
+    /// The name of a trait of a font.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+
+      /// The weight from -1 to 1, the raw value of a `UIFont.Weight`.
+      public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+      /// The raw value of the ``UIFontDescriptor/symbolicTraits``.
+      public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    }
+
+    /// Returns the value of a property; nil for one that system fonts do not have here.
+    public func object(forKey anAttribute: AttributeName) -> Any? {
+      switch anAttribute {
+      case .size: look.size
+      case .traits: [TraitKey.weight: look.weight.rawValue, .symbolic: symbolicTraits.rawValue] as [TraitKey: Any]
+      default: nil
+      }
+    }
+  #endif
+
   public override func isEqual(_ object: AnyValue?) -> Bool { (object as? UIFontDescriptor)?.look == look }
 
   public override var hash: Int { look.hashValue }

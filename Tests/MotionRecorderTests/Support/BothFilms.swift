@@ -1,0 +1,88 @@
+import Films
+import Foundation
+import MotionRecorder
+import Stage
+import UIKit
+
+@testable import FilmFormat
+
+/// The films of a stage by its own recorder and by a `MotionRecorder` of its window.
+@MainActor struct BothFilms {
+  let stage: Stage
+  let recorder: MotionRecorder
+
+  init(_ controller: UIViewController, size: CGSize = CGSize(width: 390, height: 844)) {
+    stage = Stage(size: size, rootViewController: controller)
+    stage.film = FilmRecorder(title: "Stage", limit: .infinity)
+    stage.frame(at: stage.time)
+    recorder = MotionRecorder(stage.window, title: "Layers", limit: .infinity)
+    recorder.start()
+  }
+
+  /// Creates films of a view that fills the screen.
+  init(_ view: UIView) {
+    let controller = UIViewController()
+    controller.view = view
+    self.init(controller, size: CGSize(width: 320, height: 480))
+  }
+
+  /// Returns the differences of more than a thousandth of a point in the first frame that has any.
+  ///
+  /// The recorder reads layers after the ends of the frame's animations. So in a frame where one ends, layers that the
+  /// stage's next frame no longer has may be missing, and those that it has may be there. Later updates change the index
+  /// paths of disappearing elements, which a recorder cannot know, and snapshots have texts without labels, so these do
+  /// not count.
+  func differences() -> [String] {
+    let (film, sampled) = (stage.film!.film.withoutPathsOfDeparting, recorder.stop().withoutPathsOfDeparting)
+    var comparison = FilmComparison(film, sampled, tolerance: 0.001)
+    var next = FilmPlayer(film)
+    for (index, frame) in film.frames.enumerated() {
+      _ = comparison.former.go(to: frame.time)
+      _ = comparison.latter.go(to: frame.time)
+      let found = comparison.differences(at: frame.time).map { $0.sentence }
+        .filter { !$0.contains(" CALayer has a different text") }
+      guard !found.isEmpty else { continue }
+      guard frame.endsAnimation, index + 1 < film.frames.count else { return found }
+      _ = next.go(to: film.frames[index + 1].time)
+      let (before, after) = (BothFilms.tree(comparison.former), BothFilms.tree(next))
+      let sampled = BothFilms.tree(comparison.latter)
+      guard sampled != before, sampled.isSubset(of: before.union(after)),
+        sampled.isSuperset(of: before.intersection(after))
+      else {
+        return found + [
+          "Neither frame has \(sampled.subtracting(before.union(after)).sorted().prefix(3)); "
+            + "both have \(before.intersection(after).subtracting(sampled).sorted().prefix(3))"
+        ]
+      }
+    }
+    return []
+  }
+
+  /// The positions of the visible layers in their superlayers.
+  private static func tree(_ player: FilmPlayer) -> Set<String> { Set(player.layers(0.001).layers.keys) }
+}
+
+extension Film {
+  /// The film with the same index path for all elements that are disappearing.
+  fileprivate var withoutPathsOfDeparting: Film {
+    var film = self
+    for index in film.frames.indices {
+      var words: [Double] = []
+      film.frames[index].forEachCommand { number, layer, values in
+        var values = Array(values)
+        if number == CommandNumber.element, values[4] == 1 { (values[2], values[3]) = (0, 0) }
+        words += [Double(number), Double(layer)] + values
+      }
+      film.frames[index].words = words
+    }
+    return film
+  }
+}
+
+extension Film.Frame {
+  fileprivate var endsAnimation: Bool {
+    var ends = false
+    forEachCommand { number, _, _ in ends = ends || number == CommandNumber.ended }
+    return ends
+  }
+}
