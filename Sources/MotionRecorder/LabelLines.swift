@@ -127,14 +127,16 @@ import UIKit
 
   private func fits(_ range: Range<Int>) -> Bool { measure(pieces(range)) <= width + LabelLines.tolerance }
 
+  /// Returns the sum of the pieces' widths: between fonts, there is no kerning. Foundation's attributed strings are not
+  /// appended to, which is not safe on Linux while other threads use them.
   private func measure(_ pieces: [Piece]) -> CGFloat {
-    let text = NSMutableAttributedString(string: "")
+    var width: CGFloat = 0
     for piece in pieces where !piece.string.isEmpty {
       let font = fonts[piece.run]
       let scaled = scale == 1 ? font : font.withSize(font.pointSize * scale)
-      text.append(NSAttributedString(string: piece.string, attributes: [.font: scaled]))
+      width += NSAttributedString(string: piece.string, attributes: [.font: scaled]).size().width
     }
-    return text.length > 0 ? text.size().width : 0
+    return width
   }
 
   /// Returns a range without the spaces at its end.

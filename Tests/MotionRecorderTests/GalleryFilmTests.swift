@@ -7,11 +7,12 @@ import UIKit
 
 @testable import FilmFormat
 
-/// The scripts of demos, recorded by their stage and by a `MotionRecorder`. That of the outline has elements that are there
-/// only while they disappear, which are without an index path in the recorder's film.
+/// The scripts of demos, recorded by their stage and by a `MotionRecorder`. Elements that exist only while they disappear
+/// are without an index path in the recorder's film.
 @MainActor @Suite struct GalleryFilmTests {
   @Test(arguments: [
-    "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "storefront", "gallery",
+    "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "storefront", "outline",
+    "gallery",
     "three-cells",
   ])
   func bothFilmsAgreeInEveryFrame(_ id: String) throws {

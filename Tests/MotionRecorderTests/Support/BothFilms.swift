@@ -63,14 +63,22 @@ import UIKit
 }
 
 extension Film {
-  /// The film with the same index path for all elements that are disappearing.
+  /// The film with what a recorder can know of disappearing elements: that they are, if they have been elements before.
+  /// All have the same index path.
   fileprivate var withoutPathsOfDeparting: Film {
     var film = self
+    var known: Set<Int> = []
     for index in film.frames.indices {
       var words: [Double] = []
       film.frames[index].forEachCommand { number, layer, values in
         var values = Array(values)
-        if number == CommandNumber.element, values[4] == 1 { (values[2], values[3]) = (0, 0) }
+        if number == CommandNumber.create { known.remove(layer) }
+        if number == CommandNumber.element {
+          let isDeparting = values[4] == 1
+          if isDeparting, !known.contains(layer) { return }
+          known.insert(layer)
+          if isDeparting { (values[2], values[3]) = (0, 0) }
+        }
         words += [Double(number), Double(layer)] + values
       }
       film.frames[index].words = words
