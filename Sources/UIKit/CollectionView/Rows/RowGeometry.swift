@@ -18,9 +18,11 @@ struct RowGeometry {
   var bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
   var decelerationRate: UIScrollView.DecelerationRate
 
-  /// The space beside the content at the beginning and the end, by which the row scrolls farther.
+  /// The space beside the content at the beginning and the end, by which the row scrolls farther. A row that cannot be
+  /// scrolled has none at its end.
   var rooms: (before: CGFloat, after: CGFloat) {
-    (-offsets.lowerBound, max(0, offsets.upperBound - max(0, length - axis.length(of: frame.size))))
+    let after = offsets.upperBound - (length - axis.length(of: frame.size))
+    return (-offsets.lowerBound, offsets.upperBound > offsets.lowerBound ? max(0, after) : 0)
   }
 
   func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, offsets.lowerBound), offsets.upperBound) }

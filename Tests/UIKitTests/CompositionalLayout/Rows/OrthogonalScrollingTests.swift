@@ -56,6 +56,15 @@ import UIKit
     #expect(fixture.presented(4)?.midX == 150)
   }
 
+  /// The content of two groups is shorter than the row.
+  @Test func theLastOfTwoGroupsIsInTheMiddleOfARowThatIsLonger() throws {
+    let fixture = CompositionalFixture(2, rowSection(.groupPagingCentered, width: 100, spacing: 10))
+    fixture.scrollRow(to: 110)
+    #expect(fixture.presented(1)?.midX == 150)
+    let row = try #require(fixture.collectionView.rowsOnScreen.first?.scrollView)
+    #expect(row.contentInset.left == 100 && row.contentSize.width + row.contentInset.right - row.bounds.width == 10)
+  }
+
   @Test func whatTheProgramSetsOutsideIsBroughtIntoRangeWhenTheLayoutIsMade() {
     let fixture = CompositionalFixture(5, rowSection())
     fixture.scrollRow(to: 5000)
