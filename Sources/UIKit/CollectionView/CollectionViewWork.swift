@@ -72,7 +72,7 @@ import Runtime
       let updates = self.updates
       self.updates = []
       // The data are in the state after the last of them.
-      if updates.count > 1 { for update in updates { update.isShownAnew = true } }
+      if updates.count > 1 { for update in updates { update.isRedisplayed = true } }
       for update in updates.dropLast() { update.isFollowedByOthers = true }
       for update in updates { collectionView.updates.perform(update) }
       if self.updates.isEmpty, didScroll {

@@ -166,11 +166,11 @@ import Runtime
     defer { callRecorder?.ended() }
     work.reload()
     selection.forget()
-    showAnew()
+    redisplay()
   }
 
   /// Removes all elements and invalidates everything.
-  final func showAnew() {
+  final func redisplay() {
     data.forget()
     data.noteChange()
     anchors.forget()

@@ -43,7 +43,7 @@ import Testing
       work.postpone(OpenBatch(oldCounts: nil))
       #expect(work.interruption == .update && work.updates.count == 1)
       work.reload()
-      #expect(work.interruption == .reload && work.updates[0].isShownAnew)
+      #expect(work.interruption == .reload && work.updates[0].isRedisplayed)
       work.postpone(OpenBatch(oldCounts: nil))
       #expect(work.interruption == .reload)
     }

@@ -68,8 +68,8 @@ import Runtime
     if !isAnimated {
       UIView.performWithoutAnimation(finalize)
       // The waiting updates are displayed together with the change.
-      for update in collectionView.work.updates { update.isShownAnew = true }
-      if collectionView.work.interruption == .update { collectionView.showAnew() }
+      for update in collectionView.work.updates { update.isRedisplayed = true }
+      if collectionView.work.interruption == .update { collectionView.redisplay() }
       collectionView.layoutProgress.invalidateElements()
       transition?.end()
       completion(false)

@@ -301,7 +301,7 @@ extension ElementPresenter {
     guard !element.isGone else { return }
     collectionView.work.perform {
       // A touch in the view ends with it.
-      if let key = element.presentKey { collectionView.selection.viewLeaves(key) }
+      if let key = element.presentKey { collectionView.selection.viewWillLeave(key) }
       visible.remove(element)
       let view = element.view
       view.removals += 1

@@ -39,7 +39,7 @@ import Runtime
   }
 
   /// Ends the highlight of an element whose view is removed, because a touch in the view ends with it.
-  func viewLeaves(_ key: ElementKey) {
+  func viewWillLeave(_ key: ElementKey) {
     if key.category == .cell, selection.highlighted == key.indexPath { loseHighlight(of: key.indexPath) }
   }
 

@@ -70,7 +70,7 @@ extension UICollectionView {
   func perform(_ open: OpenBatch) {
     if !open.batch.isEmpty { collectionView.data.noteChange() }
     if collectionView.work.isUnderWay { return collectionView.work.postpone(open) }
-    guard !open.isShownAnew, let oldCounts = open.oldCounts, collectionView.dataSource != nil else {
+    guard !open.isRedisplayed, let oldCounts = open.oldCounts, collectionView.dataSource != nil else {
       return performAsReload(open)
     }
     var batch = open.batch
@@ -133,11 +133,11 @@ extension UICollectionView {
   /// Displays the data after a batch without animation. The selection is mapped as far as the batch allows.
   private func performAsReload(_ open: OpenBatch) {
     if let layout = open.newLayout { collectionView.transitions.replaceLayout(with: layout) }
-    if open.isShownAnew || !open.batch.isEmpty {
+    if open.isRedisplayed || !open.batch.isEmpty {
       collectionView.callRecorder?.note(
         "The old data has not been displayed, so the batch is a reload.", for: collectionView)
       let map = open.makeMap(former: collectionView.data.known ?? [])
-      collectionView.showAnew()
+      collectionView.redisplay()
       // The data are in the state after the last of them.
       let counts = open.isFollowedByOthers ? nil : collectionView.loadedCounts()
       collectionView.selection.followReload(map, counts: counts)
@@ -185,7 +185,7 @@ extension UICollectionView {
     case .trap: programmerError(problem)
     case .reportAndReload(let handler):
       handler(problem)
-      collectionView.showAnew()
+      collectionView.redisplay()
       collectionView.selection.followReload(nil, counts: collectionView.loadedCounts())
       collectionView.layoutIfNeeded()
     }

@@ -15,7 +15,7 @@ import CollectionIndex
   /// Whether further batches that wait are performed after it: its data were never displayed, and are not requested.
   var isFollowedByOthers = false
   /// Whether it cannot be animated because something else has changed the displayed elements.
-  var isShownAnew = false
+  var isRedisplayed = false
 
   init(oldCounts: [Int]?) { self.oldCounts = oldCounts }
 
@@ -41,6 +41,6 @@ import CollectionIndex
   func becomeReload() {
     batch = UpdateBatch()
     identity = nil
-    isShownAnew = true
+    isRedisplayed = true
   }
 }

@@ -19,42 +19,42 @@ extension UINavigationController {
 
   /// Updates the insets of all controllers on the stack by the bars.
   final func takeRoom(of child: UIViewController) {
-    let room = room(for: child)
-    child.followedScrollView?.followingBar?.covered = room.covered
+    let heights = heights(for: child)
+    child.followedScrollView?.followingBar?.covered = heights.covered
     child.containerInsets = UIEdgeInsets(
-      top: topInset(of: child, room), left: 0,
+      top: topInset(of: child, heights), left: 0,
       bottom: showsToolbar(for: child) ? UIToolbar.height : 0, right: 0)
     guard navigationBar.hasBeenOpaque, !isChangingStack, child.viewIfLoaded?.superview === content else { return }
     child.view.placeUntransformed(in: contentFrame(of: child))
   }
 
   /// Returns the height that the navigation bar takes from a controller's view, in points.
-  private func topInset(of child: UIViewController, _ room: BarRoom) -> CGFloat {
-    isNavigationBarHidden ? 0 : edgeRoom + room.height - rowAbove(child, room)
+  private func topInset(of child: UIViewController, _ heights: BarHeights) -> CGFloat {
+    isNavigationBarHidden ? 0 : edgeInset + heights.height - rowAbove(child, heights)
   }
 
   /// Returns the frame of a controller's view: under all bars, or below the first row of an opaque navigation bar. A
   /// large title and a search bar are part of its safe area in either case, because their height changes with
   /// scrolling.
   final func contentFrame(of child: UIViewController) -> CGRect {
-    let row = rowAbove(child, room(for: child))
+    let row = rowAbove(child, heights(for: child))
     guard row > 0 else { return content.bounds }
     return content.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top + row, left: 0, bottom: 0, right: 0))
   }
 
   /// Returns the height of the navigation bar that a controller's view does not extend under, in points.
-  private func rowAbove(_ child: UIViewController, _ room: BarRoom) -> CGFloat {
+  private func rowAbove(_ child: UIViewController, _ heights: BarHeights) -> CGFloat {
     let reachesUnder = navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
-    return isNavigationBarHidden || reachesUnder ? 0 : edgeRoom + room.row
+    return isNavigationBarHidden || reachesUnder ? 0 : edgeInset + heights.row
   }
 
   /// The space above the navigation bar that the safe area leaves to it, in points.
-  private var edgeRoom: CGFloat { max(0, UINavigationBar.edgeDistance - view.safeAreaInsets.top) }
+  private var edgeInset: CGFloat { max(0, UINavigationBar.edgeDistance - view.safeAreaInsets.top) }
 
   // MARK: The navigation bar
 
   /// The heights in the bar above a controller's content, in points.
-  private struct BarRoom {
+  private struct BarHeights {
     /// The height of title and buttons.
     var row: CGFloat
     /// The visible heights of a large title and of a search bar.
@@ -67,14 +67,14 @@ extension UINavigationController {
     var height: CGFloat { row + title + search }
   }
 
-  private func room(for child: UIViewController) -> BarRoom {
+  private func heights(for child: UIViewController) -> BarHeights {
     let item = child.navigationItem
     let search = searchRoom(of: item)
     let stops = stops(for: child)
     let covered = child.followedScrollView.map { min(max($0.distanceFromTop, 0), stops.last ?? 0) } ?? 0
     let coveredSearch = hidesSearchBar(item) ? min(covered, search) : 0
     let title = hasLargeTitle(child) ? navigationBar.largeTitleHeight - (covered - coveredSearch) : 0
-    return BarRoom(
+    return BarHeights(
       row: item.isSearching ? 0 : UINavigationBar.height, title: title, search: search - coveredSearch,
       covered: covered, searchShare: search > 0 ? 1 - coveredSearch / search : 1)
   }
@@ -90,12 +90,12 @@ extension UINavigationController {
   }
 
   /// Returns the height of the bar with a controller on top, in points. It increases while the content is pulled down.
-  final func barHeight(for child: UIViewController) -> CGFloat { room(for: child).height + titleStretch(for: child) }
+  final func barHeight(for child: UIViewController) -> CGFloat { heights(for: child).height + titleStretch(for: child) }
 
   private func placeNavigationBar() {
     let height = stack.last.map { barHeight(for: $0) } ?? UINavigationBar.height
-    let top = isNavigationBarHidden ? -height - 1 : view.safeAreaInsets.top + edgeRoom
-    navigationBar.searchShare = stack.last.map { room(for: $0).searchShare } ?? 1
+    let top = isNavigationBarHidden ? -height - 1 : view.safeAreaInsets.top + edgeInset
+    navigationBar.searchShare = stack.last.map { heights(for: $0).searchShare } ?? 1
     navigationBar.placeUntransformed(in: CGRect(x: 0, y: top, width: view.bounds.width, height: height))
   }
 
@@ -163,10 +163,10 @@ extension UINavigationController {
 
   private func contentDidMove(of child: UIViewController) {
     guard let bar = child.followedScrollView?.followingBar else { return }
-    let room = room(for: child)
-    if room.covered != bar.covered {
-      bar.cover(room.covered) {
-        child.containerInsets.top = topInset(of: child, room)
+    let heights = heights(for: child)
+    if heights.covered != bar.covered {
+      bar.cover(heights.covered) {
+        child.containerInsets.top = topInset(of: child, heights)
       }
     }
     if child === stack.last, !isChangingStack {
