@@ -99,13 +99,18 @@ extension UIViewController {
 
   // MARK: Dismissing
 
-  /// Dismisses the presented controller.
+  /// Dismisses the presented controller. While it is being dismissed, an animated dismissal is ignored, and one without
+  /// animation ends the running one, even if a finger leads it or has cancelled it.
   /// - Parameter swipe: The interaction controller of a gesture, or nil.
   func dismiss(
     animated: Bool, ledBy swipe: UIPercentDrivenInteractiveTransition? = nil, completion: (() -> Void)?
   ) {
-    guard !presented.isBeingDismissed else { return }
+    guard !presented.isBeingDismissed || !animated else { return }
     presented.transition?.finishNow()
+    guard presented.ownPresentation === self else {
+      completion?()
+      return
+    }
     presented.presentation?.dismiss(animated: false, completion: nil)
     presented.isBeingDismissed = true
     let shows = former != nil

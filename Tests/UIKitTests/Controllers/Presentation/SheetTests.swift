@@ -155,6 +155,34 @@ import Testing
     #expect(top == 50 || top == 367)
   }
 
+  /// The finger is still down, or has given up, and the sheet is on its way back.
+  @Test(arguments: [false, true])
+  func aDismissalWithoutAnimationEndsOneByAFinger(lifts: Bool) {
+    present()
+    drag(from: 430, to: 500, lifts: lifts)
+    stage.advance(by: 0.05)
+    var isDone = false
+    root.dismiss(animated: false) { isDone = true }
+    stage.advance(by: 0.1)
+    #expect(root.presentedViewController == nil && other.view.window == nil && isDone)
+    stage.touchUp()
+    stage.advance(by: 1)
+    #expect(stage.window.subviews == [root.view])
+  }
+
+  @Test(arguments: [false, true])
+  func aSheetUnderAFingerLeavesWithTheRootController(lifts: Bool) {
+    present()
+    drag(from: 430, to: 500, lifts: lifts)
+    let next = UIViewController()
+    stage.window.rootViewController = next
+    stage.advance(by: 0.1)
+    #expect(stage.window.subviews == [next.view] && root.presentedViewController == nil)
+    stage.touchUp()
+    stage.advance(by: 1)
+    #expect(stage.window.subviews == [next.view])
+  }
+
   @Test func aSheetThatIsLetGoReturnsOnACriticalSpring() {
     sheet.detents = [.large()]
     present()
