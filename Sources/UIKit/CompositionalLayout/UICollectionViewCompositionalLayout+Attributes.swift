@@ -26,19 +26,25 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Visits all elements visible in a rectangle of the content.
+  /// Visits all elements visible in a rectangle of the content, with the placement of the row that they are in.
   func forEachElement(
     in rect: CGRect, _ geometry: CompositionalGeometry, visible: (start: CGFloat, end: CGFloat)?,
-    _ body: (CompositionalElement) -> Void
+    _ body: (CompositionalElement, RowPlacement?) -> Void
   ) {
-    geometry.forEachElement(in: rect, visible: visible, scrolled: { row($0, geometry)?.offset ?? 0 }, body)
+    var placement: RowPlacement?  // each row is asked for its offset, and then visited
+    let scrolled = { (section: Int) -> CGFloat in
+      let row = self.row(section, geometry)
+      placement = row?.placement
+      return row?.offset ?? 0
+    }
+    geometry.forEachElement(in: rect, visible: visible, scrolled: scrolled) { body($0, $0.isInRow ? placement : nil) }
   }
 
   // MARK: Attributes
 
   func attributes(ofElementFor key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let geometry, let element = geometry.element(for: key, visible: visibleSpan) else { return nil }
-    return attributes(of: element, geometry, attributesType)
+    return attributes(of: element, geometry)
   }
 
   /// Returns the attributes of an element after the update being prepared, under its former name.
@@ -53,33 +59,45 @@ extension UICollectionViewCompositionalLayout {
     guard let geometry, let element = geometry.element(for: key, visible: visibleSpan),
       let former = formerGeometry?.element(for: oldKey, visible: nil), element.isInRow == former.isInRow
     else { return nil }
-    let attributes = attributes(of: element, geometry, attributesType)
+    let attributes = attributes(of: element, geometry)
     // Its transform, which a handler has set, is kept.
     attributes.size = former.frame.size
     attributes.center = CGPoint(x: former.frame.midX, y: former.frame.midY)
     return attributes
   }
 
+  private func attributes(
+    of element: CompositionalElement, _ geometry: CompositionalGeometry
+  ) -> UICollectionViewLayoutAttributes {
+    let placement = element.isInRow ? row(element.key.section, geometry)?.placement : nil
+    return attributes(of: element, placement, geometry, attributesType)
+  }
+
   func attributes(
-    of element: CompositionalElement, _ geometry: CompositionalGeometry, _ type: UICollectionViewLayoutAttributes.Type
+    of element: CompositionalElement, _ placement: RowPlacement?, _ geometry: CompositionalGeometry,
+    _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
     if geometry.hasHandlers, let item = handling.items[element.key] {
       let attributes = item.attributes.duplicate()
-      if element.isInRow { attributes.row = row(element.key.section, geometry)?.placement }  // it may have scrolled
+      attributes.row = placement  // the row may have scrolled
       return attributes
     }
-    return plainAttributes(of: element, geometry, type)
+    return plainAttributes(of: element, placement, geometry, type)
   }
 
   private func plainAttributes(
-    of element: CompositionalElement, _ geometry: CompositionalGeometry, _ type: UICollectionViewLayoutAttributes.Type
+    of element: CompositionalElement, _ placement: RowPlacement?, _ geometry: CompositionalGeometry,
+    _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
     let attributes = type.init()
     attributes.place(section: element.key.section, item: element.key.item)
     attributes.frame = element.frame
     // Most elements are cells like this.
     let isPlain = element.key.category == .cell && element.zIndex == 0 && !element.isInRow && !geometry.hasLists
-    if !isPlain { addDetails(of: element, geometry, to: attributes) }
+    if !isPlain {
+      attributes.row = placement
+      addDetails(of: element, geometry, to: attributes)
+    }
     return attributes
   }
 
@@ -91,7 +109,6 @@ extension UICollectionViewCompositionalLayout {
       attributes.representedElementKind = element.key.kind
     }
     attributes.zIndex = element.zIndex
-    if element.isInRow { attributes.row = row(element.key.section, geometry)?.placement }
     if element.zIndex >= CompositionalGeometry.pinnedZIndex {
       attributes.isPinned = geometry.element(for: element.key, visible: nil)?.frame != element.frame
     }
@@ -143,7 +160,7 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     if geometry.hasHandlers {
-      forEachElement(in: newBounds, geometry, visible: new) { element in
+      forEachElement(in: newBounds, geometry, visible: new) { element, _ in
         if hasHandler(element.key, geometry) { named.append(element.key) }
       }
     }
@@ -160,7 +177,7 @@ extension UICollectionViewCompositionalLayout {
     let context = makeContext()
     context.compositionalReason = .scrolledRow(section: section)
     context.coversOnlyNamedElements = true
-    forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element in
+    forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element, _ in
       if element.key.section == section && !element.key.isOfLayout { context.invalidate(element.key) }
     }
     return context
@@ -183,15 +200,15 @@ extension UICollectionViewCompositionalLayout {
     var items = handling.items.filter { !isCalled($0.key.section) }
     var sections: [(index: Int, keys: [ElementKey])] = []
     let type = attributesType
-    forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element in
+    forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element, placement in
       guard hasHandler(element.key, geometry), isCalled(element.key.section) else { return }
       if let known = handling.items[element.key] {
         if element.zIndex >= CompositionalGeometry.pinnedZIndex {
-          known.follow(plainAttributes(of: element, geometry, type))
+          known.follow(plainAttributes(of: element, placement, geometry, type))
         }
         items[element.key] = known
       } else {
-        items[element.key] = CompositionalVisibleItem(plainAttributes(of: element, geometry, type))
+        items[element.key] = CompositionalVisibleItem(plainAttributes(of: element, placement, geometry, type))
       }
       if sections.last?.index != element.key.section { sections.append((element.key.section, [])) }
       sections[sections.count - 1].keys.append(element.key)

@@ -100,7 +100,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
     let type = attributesType
     var found: [UICollectionViewLayoutAttributes] = []
-    forEachElement(in: rect, geometry, visible: visibleSpan) { found.append(attributes(of: $0, geometry, type)) }
+    forEachElement(in: rect, geometry, visible: visibleSpan) { element, placement in
+      found.append(attributes(of: element, placement, geometry, type))
+    }
     return found
   }
 
@@ -110,8 +112,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     guard let geometry else { return [] }
     let type = attributesType
     var wanted: [UICollectionViewLayoutAttributes] = []
-    forEachElement(in: rect, geometry, visible: visibleSpan) { element in
-      if isWanted(element.key) { wanted.append(attributes(of: element, geometry, type)) }
+    forEachElement(in: rect, geometry, visible: visibleSpan) { element, placement in
+      if isWanted(element.key) { wanted.append(attributes(of: element, placement, geometry, type)) }
     }
     return wanted
   }
