@@ -71,6 +71,7 @@ import Runtime
       for update in collectionView.work.updates { update.isRedisplayed = true }
       if collectionView.work.interruption == .update { collectionView.redisplay() }
       collectionView.layoutProgress.invalidateElements()
+      animation.run({}, completion: nil)  // the content may be moving to its target offset in it
       transition?.end()
       completion(false)
     }

@@ -19,7 +19,10 @@ extension ElementPresenter {
     }
     if let animation {
       let pictures = self.pictures(of: changes)
-      guard let appeared = start(changes) else { return }
+      guard let appeared = start(changes) else {
+        for (picture, _) in pictures { discard(picture) }
+        return
+      }
       move(changes, appeared, in: animation)
       for (picture, attributes) in pictures { disappear(picture, to: attributes, returningKey: nil, in: animation) }
       collectionView.fitting.add(appeared)
@@ -145,6 +148,12 @@ extension ElementPresenter {
       copy = made
     }
     return copy
+  }
+
+  /// Removes a snapshot that has not departed.
+  private func discard(_ picture: Element) {
+    visible.remove(picture)
+    UIView.performWithoutAnimation { picture.view.removeFromSuperview() }
   }
 
   // MARK: Appearing

@@ -51,6 +51,20 @@ import UIKit
     expectRest(stage, controller)
   }
 
+  @Test(arguments: [ProgramController.Callback.cellForItem, .willDisplay])
+  func anInterruptedPassLeavesNoCopiesOfCells(callback: ProgramController.Callback) {
+    let (stage, controller) = ProgramController.open(100)
+    controller.layout.dependsOnBounds = true
+    controller.layout.finalShift = 50
+    controller.once(callback) { _ in
+      controller.sections[0].remove(at: 50)
+      controller.collectionView.deleteItems(at: [[0, 50]])
+    }
+    UIView.animate(withDuration: 0.3) { controller.collectionView.contentOffset.y = 150 }
+    expectRest(stage, controller)
+    #expect(controller.collectionView.subviews.count { $0 is UICollectionReusableView } == 8)
+  }
+
   @Test(arguments: [ProgramController.Callback.cellForItem, .willDisplay, .didEndDisplaying, .prepare])
   func insertingInACallbackOfALayoutPassAnimatesTheInsertion(callback: ProgramController.Callback) {
     let (stage, controller) = ProgramController.open(100)

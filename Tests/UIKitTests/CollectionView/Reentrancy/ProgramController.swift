@@ -17,6 +17,8 @@ import UIKit
   final class Layout: UICollectionViewFlowLayout {
     var onCall: (Callback, IndexPath?) -> Void = { _, _ in }
     var dependsOnBounds = false
+    /// How far items depart from their places, in points.
+    var finalShift: CGFloat = 0
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       dependsOnBounds || super.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -35,6 +37,12 @@ import UIKit
     override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
       onCall(.initialAttributes, path)
       return super.initialLayoutAttributesForAppearingItem(at: path)
+    }
+
+    override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = super.finalLayoutAttributesForDisappearingItem(at: path)
+      attributes?.center.x += finalShift
+      return attributes
     }
 
     override func finalizeCollectionViewUpdates() {

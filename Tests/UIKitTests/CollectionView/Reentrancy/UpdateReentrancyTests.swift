@@ -25,6 +25,30 @@ import UIKit
     #expect(controller.collectionView.subviews.count { $0 is TextCell } == 8)
   }
 
+  /// The content moves to its new end in the block of an update that is interrupted then, and a cell that a later update
+  /// sends off the screen can be seen until that block ends.
+  @Test func aCellWaitsForTheOffsetThatAnInterruptedUpdateHasMoved() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.collectionView.contentOffset.y = 1100
+    stage.advance(by: 0.1)
+    controller.once(.initialAttributes) { _ in controller.collectionView.reloadItems(at: [[0, 20]]) }
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0].removeLast(3)
+      controller.collectionView.deleteItems(at: (27..<30).map { [0, $0] })
+    }
+    #expect(controller.collectionView.contentOffset.y == 950)
+    UIView.animate(withDuration: 0.1) {
+      controller.collectionView.performBatchUpdates {
+        controller.sections[0].insert("x", at: 0)
+        controller.collectionView.insertItems(at: [[0, 0]])
+      }
+    }
+    stage.advance(by: 0.15)
+    #expect(controller.collectionView.subviews.count { $0 is TextCell } == 9)
+    expectRest(stage, controller)
+    #expect(controller.collectionView.subviews.count { $0 is TextCell } == 8)
+  }
+
   /// Inserts two items at the top.
   private func insert(_ controller: ProgramController, _ completion: @escaping (Bool) -> Void = { _ in }) {
     controller.collectionView.performBatchUpdates {
