@@ -30,15 +30,18 @@ import UIKit
   var entries: [Entry] = []
   /// Rows whose scrolling was animated already.
   private(set) var animatedRows: [UIScrollView] = []
-  /// The content offset as it is seen, and as it is when its animations are over.
-  let origin: CGPoint
+  /// What is seen of the content.
+  let bounds: CGRect
+  /// The content offset as it is seen.
+  var origin: CGPoint { bounds.origin }
+  /// The content offset when its animations are over.
   let offset: CGPoint
   private let shift = Ledger.current.shift
 
   init(of view: UICollectionView, at time: TimeInterval) {
     Ledger.current.left = []
     Ledger.current.arrived = []
-    origin = Glimpse.origin(of: view, at: time)
+    bounds = Glimpse.bounds(of: view, at: time)
     offset = view.contentOffset
     animatedRows = view.rowViews.filter { $0.layer.isAnimated }
     let elements = view.elementViews
@@ -75,8 +78,11 @@ import UIKit
   /// Those of cells are known.
   static func depthChanges(of view: UIView) -> Int { (view as? FuzzCell)?.depthChanges ?? 0 }
 
-  static func origin(of view: UIView, at time: TimeInterval) -> CGPoint {
-    view.layer.isAnimated ? view.layer.presentationValues(at: time).bounds.origin : view.bounds.origin
+  static func origin(of view: UIView, at time: TimeInterval) -> CGPoint { bounds(of: view, at: time).origin }
+
+  /// What is seen of the content, while the offset or the size may be animated.
+  static func bounds(of view: UIView, at time: TimeInterval) -> CGRect {
+    view.layer.isAnimated ? view.layer.presentationValues(at: time).bounds : view.bounds
   }
 }
 

@@ -94,10 +94,9 @@ import UIKit
   func checkDepartures(
     _ glimpse: Glimpse, in view: UICollectionView, at time: TimeInterval, isAnimated: Bool
   ) throws(Violation) {
-    let (shift, origin) = (glimpse.shiftSince, Glimpse.origin(of: view, at: time))
-    let scrolled = CGPoint(x: origin.x - shift.dx, y: origin.y - shift.dy)
-    let screen = CGRect(origin: glimpse.origin, size: view.bounds.size)
-      .intersection(CGRect(origin: scrolled, size: view.bounds.size))
+    let shift = glimpse.shiftSince
+    let screen = glimpse.bounds
+      .intersection(Glimpse.bounds(of: view, at: time).offsetBy(dx: -shift.dx, dy: -shift.dy))
     for entry in glimpse.entries where !entry.stays(in: view) {
       guard entry.seen.opacity > 0.02, case let part = entry.seen.frame.intersection(screen), !part.isNull,
         part.width > 0.5, part.height > 0.5
