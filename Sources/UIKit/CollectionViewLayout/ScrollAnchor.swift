@@ -15,7 +15,7 @@ struct ScrollAnchor {
     in view: UICollectionView, along axis: LayoutAxis, frame: (IndexPath) -> CGRect?,
     visibleCells: ((_ key: ElementKey, _ frame: CGRect, _ isNew: Bool) -> Void) -> Void
   ) {
-    let visible = axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
+    let visible = axis.box(of: view.bounds.area(inside: view.adjustedContentInset))
     guard visible.start > 0 else { return nil }
     if case .item(let path) = view.anchors.rule, let frame = frame(path) {
       self.init(key: ElementKey(.cell, nil, path), start: axis.box(of: frame).start)

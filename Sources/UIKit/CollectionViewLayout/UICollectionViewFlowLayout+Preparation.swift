@@ -177,7 +177,7 @@ extension UICollectionViewFlowLayout {
 
   private func pinning(in collectionView: UICollectionView, bounds: CGRect) -> FlowPinning? {
     guard pinsAnything, let geometry else { return nil }
-    let visible = geometry.box(of: bounds.inset(by: collectionView.adjustedContentInset))
+    let visible = geometry.box(of: bounds.area(inside: collectionView.adjustedContentInset))
     return FlowPinning(
       pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds,
       visibleStart: visible.start, visibleEnd: visible.end)

@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
 
   private func visibleSpan(in view: UICollectionView, bounds: CGRect) -> (start: CGFloat, end: CGFloat)? {
     guard let geometry, geometry.pinsAnything else { return nil }
-    let visible = geometry.axis.box(of: bounds.inset(by: view.adjustedContentInset))
+    let visible = geometry.axis.box(of: bounds.area(inside: view.adjustedContentInset))
     return (visible.start, visible.end)
   }
 

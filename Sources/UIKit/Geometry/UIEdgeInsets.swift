@@ -57,4 +57,12 @@ extension CGRect {
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+
+  /// Returns the area inside insets; an empty one at their upper left corner if they are larger than the rectangle,
+  /// where the edges of a rectangle with a negative size would be exchanged.
+  func area(inside insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
 }

@@ -11,15 +11,20 @@ extension UIScrollView {
     case .never: return .zero
     case .always: return safe
     case .automatic, .scrollableAxes:
-      isHorizontal = contentSize.width > bounds.width || (bouncesHorizontally && alwaysBounceHorizontal)
+      isHorizontal = isLonger(contentSize.width, bounds.width) || (bouncesHorizontally && alwaysBounceHorizontal)
       isVertical =
-        contentSize.height > bounds.height || (bouncesVertically && alwaysBounceVertical)
+        isLonger(contentSize.height, bounds.height) || (bouncesVertically && alwaysBounceVertical)
         || (contentInsetAdjustmentBehavior == .automatic && isBelowNavigationBar)
     }
     return UIEdgeInsets(
       top: isVertical ? safe.top : 0, left: isHorizontal ? safe.left : 0, bottom: isVertical ? safe.bottom : 0,
       right: isHorizontal ? safe.right : 0)
   }
+
+  /// Returns whether content is longer than the view, with a tolerance of 0.001 points: layouts round to whole pixels,
+  /// and a view whose animation ended halfway may be a fraction of a pixel shorter. Its insets would come and go with
+  /// the content that depends on them.
+  private func isLonger(_ content: CGFloat, _ length: CGFloat) -> Bool { content > length + 0.001 }
 
   /// Whether the bars of a navigation controller follow this view, so that even short content begins below them.
   private var isBelowNavigationBar: Bool {

@@ -70,7 +70,7 @@ extension UIScrollView {
     guard let view = viewForZooming, rect.width > 0, rect.height > 0 else { return }
     stopMotion()
     let insets = adjustedContentInset
-    let room = bounds.inset(by: insets).size
+    let room = bounds.area(inside: insets).size
     let scale = limited(min(room.width / rect.width, room.height / rect.height))
     func apply(_ scrollView: UIScrollView) {
       let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: scrollView)

@@ -311,7 +311,7 @@ import Runtime
       if length > extent { return from <= shown && from + length >= shown + extent ? shown : from }
       return from < shown ? from : max(shown, from + length - extent)
     }
-    let visible = bounds.inset(by: insets)
+    let visible = bounds.area(inside: insets)
     let x = start(visible.minX, visible.width, rect.minX, rect.width) - insets.left
     let y = start(visible.minY, visible.height, rect.minY, rect.height) - insets.top
     let target = clamped(CGPoint(x: x, y: y))

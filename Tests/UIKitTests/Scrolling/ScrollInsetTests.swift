@@ -27,6 +27,11 @@ import UIKit
     #expect(scrollView.adjustedContentInset.top == 51)
   }
 
+  @Test func contentThatIsLongerThanTheViewByRoundingDoesNotScroll() {
+    let fixture = makeFixture(content: CGSize(width: 400 + 1e-5, height: 400 + 1e-5))
+    #expect(fixture.scrollView.adjustedContentInset == .zero)
+  }
+
   @Test func theSafeAreaIsAddedAlwaysOrNeverWhenTold() {
     let fixture = makeFixture(content: CGSize(width: 10, height: 1000))
     let scrollView = fixture.scrollView

@@ -20,7 +20,7 @@ import Runtime
       }
     }
     guard let bar else { return }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let visible = collectionView.bounds.area(inside: collectionView.adjustedContentInset)
     // The x axis of the content is mirrored if the layout direction demands it.
     bar.frame = CGRect(
       x: visible.maxX - IndexBar.width, y: visible.minY, width: IndexBar.width, height: visible.height)

@@ -89,7 +89,7 @@ extension UICollectionView {
   /// item there.
   private func anchorAtStart() -> ContentAnchor? {
     if let last = anchors.last(at: .zero, offset: contentOffset) { return last }
-    let visible = bounds.inset(by: adjustedContentInset)
+    let visible = bounds.area(inside: adjustedContentInset)
     var first: Element?
     for element in anchorElements() {
       let frame = element.visibleFrame
@@ -102,7 +102,7 @@ extension UICollectionView {
   /// Returns an anchor at the centre of the visible area, in the item there or nearest to it.
   final func anchorInMiddle() -> ContentAnchor? {
     if let last = anchors.last(at: CGPoint(x: 0.5, y: 0.5), offset: contentOffset) { return last }
-    let visible = bounds.inset(by: adjustedContentInset)
+    let visible = bounds.area(inside: adjustedContentInset)
     let middle = CGPoint(x: visible.midX, y: visible.midY)
     var nearest: (element: Element, distance: CGFloat)?
     for element in anchorElements() {
@@ -127,7 +127,7 @@ extension UICollectionView {
   private func anchorElements() -> [Element] { visible.elements(.cell).filter { $0.key != movement.key } }
 
   private func anchor(_ element: Element, _ point: CGPoint, _ place: CGPoint) -> ContentAnchor {
-    let (frame, visible) = (element.visibleFrame, bounds.inset(by: adjustedContentInset))
+    let (frame, visible) = (element.visibleFrame, bounds.area(inside: adjustedContentInset))
     return ContentAnchor(
       path: element.key.indexPath, point: point, place: place,
       distance: CGVector(
@@ -142,7 +142,7 @@ extension UICollectionView {
     let insets = adjustedContentInset
     if anchor.isAtBeginning { return CGPoint(x: 0 - insets.left, y: 0 - insets.top) }
     guard let frame = layout.attributes(for: ElementKey(.cell, nil, anchor.path))?.visibleFrame else { return nil }
-    let size = bounds.inset(by: insets).size
+    let size = bounds.area(inside: insets).size
     return CGPoint(
       x: frame.minX + anchor.point.x * frame.width - anchor.distance.dx - anchor.place.x * size.width - insets.left,
       y: frame.minY + anchor.point.y * frame.height - anchor.distance.dy - anchor.place.y * size.height - insets.top)

@@ -57,7 +57,7 @@ struct ScrollTargeting {
   private func aim(at target: ScrollTarget, animated: Bool) -> CGPoint? {
     guard let attributes = collectionView.layoutAttributesForItem(at: target.path) else { return nil }
     var way = target.position.way(
-      from: collectionView.bounds.inset(by: collectionView.adjustedContentInset), to: attributes.visibleFrame)
+      from: collectionView.bounds.area(inside: collectionView.adjustedContentInset), to: attributes.visibleFrame)
     if let row = collectionView.rows.row(of: attributes) {
       let inRow = target.position.way(from: row.geometry.viewport, to: attributes.visibleFrame)
       if row.geometry.axis == .horizontal {
@@ -99,7 +99,7 @@ struct ScrollTargeting {
     }
     if collectionView.isScrollAnimating, let frame = collectionView.layoutAttributesForItem(at: target.path)?.frame {
       let way = target.position.way(
-        from: collectionView.bounds.inset(by: collectionView.adjustedContentInset), to: frame)
+        from: collectionView.bounds.area(inside: collectionView.adjustedContentInset), to: frame)
       collectionView.turnMotion(
         to: collectionView.clamped(
           CGPoint(x: collectionView.contentOffset.x + way.dx, y: collectionView.contentOffset.y + way.dy)))

@@ -10,7 +10,7 @@ extension MovementController {
   /// The velocity of the content under the item, in points per second.
   private var movementScrollingVelocity: CGVector {
     guard let movement = current, let element = collectionView.visible[movement.key] else { return .zero }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let visible = collectionView.bounds.area(inside: collectionView.adjustedContentInset)
     let size = element.attributes.size
     func velocity(_ position: CGFloat, _ length: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       let before = start - (position - length / 2)

@@ -112,6 +112,24 @@ import UIKit
     }
   }
 
+  @Test(arguments: EstimatedFixture.Kind.allCases) func insetsLargerThanTheScreenAreNotInTheWay(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = scrolled(kind)
+    let view = fixture.collectionView!
+    view.contentInset = UIEdgeInsets(top: 30, left: 30, bottom: 400, right: 400)
+    fixture.stage.advance(by: 0.1)
+    func start(_ item: Int) throws -> CGFloat {
+      let frame = try #require(view.layoutAttributesForItem(at: [0, item])).frame
+      return kind.isHorizontal ? frame.minX - view.contentOffset.x : frame.minY - view.contentOffset.y
+    }
+    let first = try #require((0..<200).first { try start($0) >= 30 })
+    let before = try start(first)
+    view.frame.size = CGSize(width: 310, height: 390)
+    fixture.stage.advance(by: 1)
+    #expect(try abs(start(first) - before) < 0.01)
+  }
+
   // MARK: Rows that say their lengths
 
   /// Two rows of 100 points, estimated as 44, come on the screen before those that have said their lengths.
