@@ -112,8 +112,8 @@ extension ScenarioTopic {
           next.heights = { _ in 100 }
           transition = board.view.startInteractiveTransition(to: next) { run.event("completion \($0) \($1)") }
         }
-        run.at(0.1) { transition?.transitionProgress = 0.25 }
-        run.at(0.2) { transition?.transitionProgress = 0.75 }
+        run.at(0.1) { progress(transition, 0.25) }
+        run.at(0.2) { progress(transition, 0.75) }
         run.at(0.3) { board.view.finishInteractiveTransition() }
         run.end(0.9)
         run.promise("Attributes are interpolated by the progress.") {
@@ -131,10 +131,15 @@ extension ScenarioTopic {
           next.heights = { _ in 100 }
           transition = board.view.startInteractiveTransition(to: next) { run.event("completion \($0) \($1)") }
         }
-        run.at(0.1) { transition?.transitionProgress = 0.5 }
+        run.at(0.1) { progress(transition, 0.5) }
         run.at(0.2) { board.view.cancelInteractiveTransition() }
         run.at(0.9) { run.value("old layout is back", board.view.collectionViewLayout === layout) }
         run.promise("The old layout is in use again.") { $0.value("old layout is back") == 1 }
       },
     ])
+  /// Sets the progress of an interactive transition, whose layout UIKit wants to be invalidated then.
+  private static func progress(_ transition: UICollectionViewTransitionLayout?, _ progress: CGFloat) {
+    transition?.transitionProgress = progress
+    transition?.invalidateLayout()
+  }
 }
