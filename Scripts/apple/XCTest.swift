@@ -2,7 +2,7 @@
 
 import ObjectiveC
 
-@MainActor open class XCTestCase: NSObject {}
+open class XCTestCase: NSObject {}
 
 public func XCTAssertEqual<T: Equatable>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T
