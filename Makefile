@@ -27,6 +27,7 @@ test-here:
 	@Scripts/check-mistakes
 	python3 -B Tests/Adapt/test_adapt.py
 	python3 -B Tests/Mutants/test_mutants.py
+	python3 -B Tests/Compare/test_compare.py
 
 pages:
 	@Hosts/Web/build

@@ -181,6 +181,9 @@ if web {
         "TestSupport", "UIKit",
       ],
       path: "Tests/Truth", exclude: ["Facts"]),
+    // In a package of its own it is compiled against Apple's UIKit; see Apps/Truth.
+    module("Scenarios", ["UIKit"], path: "Apps/Truth/Scenarios", packageAccess: false),
+    .testTarget(name: "ScenarioTests", dependencies: ["Scenarios", "Stage", "UIKit"]),
     .testTarget(
       name: "MotionRecorderTests",
       dependencies: [

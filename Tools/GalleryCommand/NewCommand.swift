@@ -94,7 +94,8 @@ extension NewCommand {
     "Fuzz", "Boards", "Benchmarks", "Solver", "TestSupport", "Mistakes", "MallocCounter", "CostTests",
     "CollectionIndexTests", "ConstraintSolverTests", "QuartzCoreTests", "UIKitTests", "CollectionMotionTests",
     "StageTests",
-    "GalleryTests", "ArticleTests", "FuzzTests", "TruthTests", "GalleryCommandTests", "FilmsTests", "Web", "WebImports",
+    "GalleryTests", "ArticleTests", "Scenarios", "ScenarioTests", "FuzzTests", "TruthTests", "GalleryCommandTests",
+    "FilmsTests", "Web", "WebImports",
     "Fixtures",
     "Live", "Workbench", "WorkbenchTests", "MyScreens", "CSoup", "Concurrency",
   ]

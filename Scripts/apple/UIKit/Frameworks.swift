@@ -1,10 +1,23 @@
-// What MotionRecorder uses of UIKit and QuartzCore, as Apple's documentation declares it, with the isolation of its SDK.
-// Compiled by Scripts/check-apple, and never run: nothing has a value.
+// What MotionRecorder and the scenarios of Apps/Truth use of Foundation, CoreGraphics and QuartzCore, as Apple's documentation
+// declares it, with the isolation of its SDK. Compiled by Scripts/check-apple, and never run: nothing has a value.
 
 @_exported import CoreGraphics
 @_exported import ObjectiveC
 
 // MARK: Foundation
+
+public typealias TimeInterval = Double
+
+public protocol NSObjectProtocol: AnyObject {}
+extension NSObject: NSObjectProtocol {}
+
+open class NSCoder: NSObject {}
+
+open class Bundle: NSObject, @unchecked Sendable {}
+
+public struct IndexSet: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Int...) {}
+}
 
 public struct NSRange {
   public init(location: Int, length: Int) {}
@@ -73,7 +86,9 @@ public final class CGColorSpace: CFObject {
 public final class CGColor: CFObject {
   public var colorSpace: CGColorSpace? { fatalError() }
   public var components: [CGFloat]? { fatalError() }
-  public func converted(to: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? { fatalError() }
+  public func converted(to: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+    fatalError()
+  }
 }
 
 public enum CGPathElementType { case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath }
@@ -98,9 +113,15 @@ public final class CGContext: CFObject {}
 
 public struct CGAffineTransform: Equatable {
   public var a, b, c, d, tx, ty: CGFloat
+  public init(scaleX sx: CGFloat, y sy: CGFloat) { fatalError() }
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) { fatalError() }
   public static var identity: CGAffineTransform { fatalError() }
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { fatalError() }
+}
+
+public struct CGVector: Equatable {
+  public var dx, dy: CGFloat
+  public init(dx: CGFloat, dy: CGFloat) { fatalError() }
 }
 
 extension CGRect {
@@ -119,6 +140,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { fatalError() }
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { fatalError() }
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { fatalError() }
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { fatalError() }
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D { fatalError() }
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D { fatalError() }
 
 public struct CACornerMask: OptionSet, Sendable {
@@ -145,6 +167,8 @@ public protocol CALayerDelegate {}
 
 open class CALayer: NSObject {
   open func presentation() -> Self? { fatalError() }
+  open func removeAllAnimations() {}
+  open var superlayer: CALayer? { fatalError() }
   open var bounds: CGRect { fatalError() }
   open var position: CGPoint { fatalError() }
   open var zPosition: CGFloat { fatalError() }
@@ -222,164 +246,10 @@ open class CADisplayLink: NSObject {
   open func invalidate() {}
 }
 
-// MARK: UIKit
+// MARK: UIKit's additions
 
-open class UIColor: NSObject, @unchecked Sendable {
-  open class var label: UIColor { fatalError() }
-  open var cgColor: CGColor { fatalError() }
-  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { fatalError() }
+extension IndexPath {
+  public init(item: Int, section: Int) { fatalError() }
+  public var item: Int { fatalError() }
+  public var section: Int { fatalError() }
 }
-
-open class UITraitCollection: NSObject, @unchecked Sendable {}
-
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  public struct AttributeName: Hashable, Sendable { public static let traits = AttributeName() }
-  public struct TraitKey: Hashable, Sendable { public static let weight = TraitKey() }
-  public struct SymbolicTraits: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-  }
-  open var symbolicTraits: SymbolicTraits { fatalError() }
-  open func object(forKey anAttribute: AttributeName) -> Any? { fatalError() }
-}
-
-open class UIFont: NSObject, @unchecked Sendable {
-  open class var labelFontSize: CGFloat { fatalError() }
-  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
-  open var pointSize: CGFloat { fatalError() }
-  open var fontDescriptor: UIFontDescriptor { fatalError() }
-  open func withSize(_ fontSize: CGFloat) -> UIFont { fatalError() }
-}
-
-open class UIImage: NSObject, @unchecked Sendable {
-  public enum RenderingMode { case automatic, alwaysOriginal, alwaysTemplate }
-  public init(cgImage: CGImage) {}
-  open var size: CGSize { fatalError() }
-  open var scale: CGFloat { fatalError() }
-  open var renderingMode: RenderingMode { fatalError() }
-  open var isSymbolImage: Bool { fatalError() }
-  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { fatalError() }
-  open func draw(at point: CGPoint) {}
-  open func pngData() -> Data? { fatalError() }
-}
-
-open class UIGraphicsImageRendererFormat: NSObject {
-  open var scale: CGFloat = 1
-}
-
-open class UIGraphicsImageRendererContext: NSObject {
-  open var cgContext: CGContext { fatalError() }
-}
-
-open class UIGraphicsImageRenderer: NSObject {
-  public init(size: CGSize) {}
-  public init(size: CGSize, format: UIGraphicsImageRendererFormat) {}
-  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { fatalError() }
-}
-
-public enum NSTextAlignment: Int { case left, center, right, justified, natural }
-public enum NSLineBreakMode: Int {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-public enum UIUserInterfaceLayoutDirection: Int { case leftToRight, rightToLeft }
-
-@MainActor open class UIView: NSObject, CALayerDelegate {
-  open var layer: CALayer { fatalError() }
-  open var bounds: CGRect { fatalError() }
-  open var center: CGPoint { fatalError() }
-  open var alpha: CGFloat { fatalError() }
-  open var isHidden: Bool { fatalError() }
-  open var tintColor: UIColor! { fatalError() }
-  open var traitCollection: UITraitCollection { fatalError() }
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { fatalError() }
-  open func isDescendant(of view: UIView) -> Bool { fatalError() }
-}
-
-@MainActor open class UILabel: UIView {
-  open var text: String? { fatalError() }
-  open var attributedText: NSAttributedString? { fatalError() }
-  open var font: UIFont! { fatalError() }
-  open var textColor: UIColor! { fatalError() }
-  open var textAlignment: NSTextAlignment { fatalError() }
-  open var numberOfLines: Int { fatalError() }
-  open var lineBreakMode: NSLineBreakMode { fatalError() }
-  open var adjustsFontSizeToFitWidth: Bool { fatalError() }
-  open var minimumScaleFactor: CGFloat { fatalError() }
-}
-
-@MainActor open class UIImageView: UIView {
-  open var image: UIImage? { fatalError() }
-  open var highlightedImage: UIImage? { fatalError() }
-  open var isHighlighted: Bool { fatalError() }
-}
-
-@MainActor open class UICollectionReusableView: UIView {
-  open var reuseIdentifier: String? { fatalError() }
-}
-
-@MainActor open class UICollectionViewCell: UICollectionReusableView {}
-
-@MainActor open class UICollectionView: UIView {
-  public enum ElementCategory: Int { case cell, supplementaryView, decorationView }
-  open var collectionViewLayout: UICollectionViewLayout { fatalError() }
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { fatalError() }
-  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    fatalError()
-  }
-  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] { fatalError() }
-}
-
-@MainActor open class UICollectionViewLayoutAttributes: NSObject {
-  open var frame: CGRect { fatalError() }
-  open var center: CGPoint { fatalError() }
-  open var size: CGSize { fatalError() }
-  open var transform3D: CATransform3D { fatalError() }
-  open var alpha: CGFloat { fatalError() }
-  open var zIndex: Int { fatalError() }
-  open var isHidden: Bool { fatalError() }
-  open var indexPath: IndexPath { fatalError() }
-  open var representedElementCategory: UICollectionView.ElementCategory { fatalError() }
-  open var representedElementKind: String? { fatalError() }
-}
-
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  open var invalidateEverything: Bool { fatalError() }
-}
-
-@MainActor open class UICollectionViewUpdateItem: NSObject {
-  public enum Action: Int { case insert, delete, reload, move, none }
-  open var indexPathBeforeUpdate: IndexPath? { fatalError() }
-  open var indexPathAfterUpdate: IndexPath? { fatalError() }
-  open var updateAction: Action { fatalError() }
-}
-
-@MainActor open class UICollectionViewLayout: NSObject {
-  open var collectionView: UICollectionView? { fatalError() }
-  open func prepare() {}
-  open var collectionViewContentSize: CGSize { fatalError() }
-  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { fatalError() }
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { fatalError() }
-  open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { fatalError() }
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { fatalError() }
-  open func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint { fatalError() }
-  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { fatalError() }
-  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  open func finalizeCollectionViewUpdates() {}
-  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  open func finalizeAnimatedBoundsChange() {}
-  open func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { fatalError() }
-  open func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { fatalError() }
-}
-
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {}
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {}
