@@ -17,10 +17,17 @@ import Stage
   /// continuation of it.
   func keep(_ commands: inout CommandBuffer, at time: Double, size: CGSize) { commands = CommandBuffer() }
 
-  private weak var stage: Stage?
+  /// Returns an empty buffer for the commands of all frames.
+  func makeBuffer() -> CommandBuffer { CommandBuffer() }
+
+  private(set) weak var stage: Stage?
   private var hasBegun = false
   private var reader: InspectionReader?
-  private lazy var writer = CommandWriter { [unowned self] in number(of: $0) }
+  private lazy var writer = {
+    let writer = CommandWriter { [unowned self] in number(of: $0) }
+    writer.buffer = makeBuffer()
+    return writer
+  }()
   /// The layers to describe at the end of the frame.
   private var changed: Set<Int> = []
   /// The elements whose geometry or appearance has changed.
@@ -92,22 +99,9 @@ extension StageReporter: StageObserver {
     writer.remove(id)
   }
 
-  package func heard(_ act: StageAct) {
-    guard let stage else { return }
-    func write(_ name: CommandBuffer.ActName, _ values: [Double], key: String? = nil) {
-      writer.buffer.act(layer: 0, name: name, time: stage.time, values: values, key: key)
-    }
-    switch act {
-    case .touchDown(let point, let id): write(.pointerDown, [Double(id), point.x, point.y])
-    case .touchMove(let point, let id): write(.pointerMove, [Double(id), point.x, point.y])
-    case .touchUp(let id): write(.pointerUp, [Double(id)])
-    case .touchCancel(let id): write(.pointerCancel, [Double(id)])
-    case .wheel(let point, let delta): write(.wheel, [point.x, point.y, delta.dx, delta.dy])
-    case .secondaryClick(let point): write(.secondaryClick, [point.x, point.y])
-    case .key(let key): write(.key, [], key: key)
-    case .typing: write(.type, [])
-    case .other: write(.other, [])
-    }
+  package func heard(_ input: StageInput) {
+    guard let stage, let act = input.act, let name = CommandBuffer.ActName(rawValue: act.name) else { return }
+    writer.buffer.act(layer: 0, name: name, time: stage.time, values: act.values, key: act.key)
   }
 
   package func frameIsDone() {
