@@ -25,6 +25,9 @@ extension UIViewController {
     }
     completion?()
   }
+
+  /// The view that transitions move; that of the presentation controller for a presented controller.
+  final var movingView: UIView { ownPresentation?.controller.presentedView ?? view }
 }
 
 /// The presentation of a controller over another one, which retains this object. A running transition may retain it
@@ -127,7 +130,7 @@ extension UIViewController {
     } end: { [self] didComplete in
       presented.isBeingDismissed = false
       // It was there from the beginning or is in the container, unless it was removed meanwhile.
-      if shows, presenting?.view.superview != nil { showPresenting() }
+      if shows, presenting?.movingView.superview != nil { showPresenting() }
       if !didComplete {
         if shows { hidePresenting() }
         controller.dismissalWasCancelled()
@@ -148,13 +151,13 @@ extension UIViewController {
   /// Takes the view of the presenting controller away; where that was still coming itself, it has come then.
   private func hidePresenting() {
     presenting?.transition?.finishNow()
-    guard let view = presenting?.view, let superview = view.superview else { return }
+    guard let view = presenting?.movingView, let superview = view.superview else { return }
     if former == nil { former = (superview, superview.subviews.index(ofIdentical: view) ?? 0) }
     view.removeFromSuperview()
   }
 
   private func showPresenting() {
-    guard let former, let view = presenting?.view else { return }
+    guard let former, let view = presenting?.movingView else { return }
     former.superview.insertSubview(view, at: former.index)
   }
 
@@ -170,7 +173,7 @@ extension UIViewController {
 
   // MARK: Shared
 
-  private var moving: UIView { controller.presentedView ?? presented.view }
+  private var moving: UIView { presented.movingView }
 
   private func makeTransition(from: UIViewController?, to: UIViewController?, animated: Bool) -> ControllerTransition {
     let transition = ControllerTransition(

@@ -74,15 +74,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: movesFrom ? from.map { movingView(of: $0) } : nil
-    case .to: movesTo ? to.map { movingView(of: $0) } : nil
+    case .from: movesFrom ? from?.movingView : nil
+    case .to: movesTo ? to?.movingView : nil
     default: nil
     }
-  }
-
-  /// Returns the view that is animated; that of the presentation controller for a presented controller.
-  private func movingView(of controller: UIViewController) -> UIView {
-    controller.ownPresentation?.controller.presentedView ?? controller.view
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? initialFrame : .zero }

@@ -77,6 +77,28 @@ import UIKit
     #expect(stage.window.subviews == [root.view])
   }
 
+  @Test(arguments: [false, true], [UIModalTransitionStyle.coverVertical, .crossDissolve])
+  func aSheetBelowAFullScreenIsThereAgainWhenThatIsDismissed(animated: Bool, style: UIModalTransitionStyle) {
+    let stage = makeStage()
+    let last = DiaryController("last", log)
+    last.modalPresentationStyle = .fullScreen
+    last.modalTransitionStyle = style
+    root.present(other, animated: animated)
+    stage.advance(by: 1)
+    let frame = other.view.convert(other.view.bounds, to: nil)
+    for _ in 0..<2 {
+      other.present(last, animated: animated)
+      stage.advance(by: 1)
+      #expect(other.view.window == nil && last.view.window != nil)
+      last.dismiss(animated: animated)
+      stage.advance(by: 1)
+      #expect(other.view.window != nil && other.view.convert(other.view.bounds, to: nil) == frame)
+    }
+    root.dismiss(animated: animated)
+    stage.advance(by: 1)
+    #expect(stage.window.subviews == [root.view])
+  }
+
   @Test func aSheetLeavesTheControllerBelowWhereItIs() {
     let stage = makeStage()
     root.present(other, animated: true)
