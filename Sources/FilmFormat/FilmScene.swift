@@ -124,18 +124,4 @@ struct FilmScene {
     }
     return result
   }
-
-  /// The numbers of the texts and pictures that the scene's commands refer to.
-  var numbersOfTextsAndPictures: (texts: Set<Int>, pictures: Set<Int>) {
-    var (texts, pictures): (Set<Int>, Set<Int>) = ([], [])
-    for layer in layers.values {
-      for (number, words) in layer.values {
-        if number == CommandNumber.picture, words.count > 1 { pictures.insert(Int(words[words.startIndex + 1])) }
-        _ = try? CommandLayout.all[number]?.read(words, strings: .numbers(count: .max)) { word, kind in
-          if kind == .string { texts.insert(Int(word)) }
-        }
-      }
-    }
-    return (texts, pictures)
-  }
 }

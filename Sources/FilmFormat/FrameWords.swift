@@ -11,9 +11,6 @@ package struct FrameWords {
   /// Creates a converter that continues after a film.
   package init(after film: Film) { scene = film.lastScene }
 
-  /// The numbers of the texts and pictures in the scene.
-  package var numbersOfTextsAndPictures: (texts: Set<Int>, pictures: Set<Int>) { scene.numbersOfTextsAndPictures }
-
   /// Removes the commands of a frame from a buffer and returns their words.
   ///
   /// Layers that exist are not created again: a new renderer receives everything.

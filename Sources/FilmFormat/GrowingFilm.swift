@@ -57,6 +57,6 @@ package final class GrowingFilm {
     stringsAfterSweep = film.strings.count
     numbersOfStrings = Dictionary(uniqueKeysWithValues: film.strings.enumerated().map { ($1, $0) })
     words = FrameWords(after: film)
-    pictures.forget { film.pictures[$0] == nil }
+    pictures.forget { number, _ in film.pictures[number] == nil }
   }
 }

@@ -20,8 +20,10 @@ package struct PictureNumbers {
   }
 
   /// Removes some pictures and returns their numbers, which are not reused. Linear in the number of pictures.
-  @discardableResult package mutating func forget(where isGone: (Int) -> Bool) -> [Int] {
-    let gone = pictures.keys.filter(isGone)
+  /// - Parameter isGone: Whether a picture is no longer needed.
+  @discardableResult package mutating func forget(where isGone: (_ number: Int, _ picture: AnyObject) -> Bool) -> [Int]
+  {
+    let gone = pictures.filter { isGone($0.key, $0.value) }.map { $0.key }.sorted()
     for number in gone {
       guard let picture = pictures.removeValue(forKey: number) else { continue }
       numbers[ObjectIdentifier(picture)] = nil

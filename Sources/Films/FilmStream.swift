@@ -47,17 +47,18 @@ import Stage
 
   private let send: @MainActor (Update) -> Void
   private var next = Update(time: 0, size: .zero)
-  private var words = FrameWords()
   private var numbers: [String: Int] = [:]
-  /// The numbers of texts that are no longer needed.
-  private var free: [Int] = []
   private var pictures = PictureNumbers()
-  /// The number of texts and pictures after the last removal of unused ones.
-  private var afterSweep = 0
+  /// The number of pictures after the last removal of unused ones.
+  private var picturesAfterSweep = 0
+
+  /// The number of texts after which all are new again. The receiver replaces numbers with texts frame by frame, so no
+  /// older frame refers to them.
+  private static let mostTexts = 2000
 
   private func number(of text: String) -> Int {
     if let known = numbers[text] { return known }
-    let number = free.popLast() ?? numbers.count
+    let number = numbers.count
     numbers[text] = number
     next.texts.append((number, text))
     return number
@@ -72,28 +73,28 @@ import Stage
     return number
   }
 
+  /// Words are written as they are sent: in contrast to a film's, nobody reads them in between. A few repeat the state of
+  /// a layer, for example when an animation ends.
+  override func makeBuffer() -> CommandBuffer {
+    CommandBuffer { [unowned self] text in number(of: text) }
+  }
+
   override func keep(_ commands: inout CommandBuffer, at time: Double, size: CGSize) {
     (next.time, next.size) = (time, size)
-    next.words = words.take(&commands) { number(of: $0) }
-    sweep()
+    next.words = commands.takeWords()
+    if numbers.count > FilmStream.mostTexts { numbers = [:] }
+    sweepPictures()
     let update = next
     next = Update(time: time, size: size)
     send(update)
   }
 
-  /// Removes texts and pictures that are not on the stage, once there are many more than before.
-  private func sweep() {
-    let count = numbers.count + pictures.count
-    guard count > afterSweep * 2 + 1000 else { return }
-    let (texts, shown) = words.numbersOfTextsAndPictures
-    // By the time a number gets another text, in a later frame, the page has received everything this frame's words
-    // refer to.
-    for (text, number) in numbers where !texts.contains(number) {
-      numbers[text] = nil
-      free.append(number)
-    }
-    next.forgottenPictures = pictures.forget { !shown.contains($0) }
-    afterSweep = numbers.count + pictures.count
+  /// Removes pictures that are not on the stage, once there are many more than before.
+  private func sweepPictures() {
+    guard let stage, pictures.count > picturesAfterSweep * 2 + 1000 else { return }
+    let shown = stage.picturesOnScreen
+    next.forgottenPictures = pictures.forget { _, picture in !shown.contains(ObjectIdentifier(picture)) }
+    picturesAfterSweep = pictures.count
   }
 }
 

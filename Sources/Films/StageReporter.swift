@@ -17,10 +17,17 @@ import Stage
   /// continuation of it.
   func keep(_ commands: inout CommandBuffer, at time: Double, size: CGSize) { commands = CommandBuffer() }
 
-  private weak var stage: Stage?
+  /// Returns an empty buffer for the commands of all frames.
+  func makeBuffer() -> CommandBuffer { CommandBuffer() }
+
+  private(set) weak var stage: Stage?
   private var hasBegun = false
   private var reader: InspectionReader?
-  private lazy var writer = CommandWriter { [unowned self] in number(of: $0) }
+  private lazy var writer = {
+    let writer = CommandWriter { [unowned self] in number(of: $0) }
+    writer.buffer = makeBuffer()
+    return writer
+  }()
   /// The layers to describe at the end of the frame.
   private var changed: Set<Int> = []
   /// The elements whose geometry or appearance has changed.

@@ -6,16 +6,24 @@
 package struct CommandBuffer {
   private var words: [Double] = []
   private var bytes: [UInt8] = []
+  /// Returns the number that stands for a string; nil if strings are stored as UTF-8.
+  private let numberOfString: ((String) -> Int)?
 
-  package init() {}
+  /// Creates a buffer that stores strings as UTF-8.
+  package init() { numberOfString = nil }
+
+  /// Creates a buffer in which numbers stand for strings, as in a film.
+  /// - Parameter numberOfString: Returns the number of a string, from 0.
+  package init(numberOfString: @escaping (String) -> Int) { self.numberOfString = numberOfString }
 
   package mutating func append(_ value: Double) { words.append(value) }
   package mutating func append(_ value: Int) { words.append(Double(value)) }
   package mutating func append(_ value: Bool) { words.append(value ? 1 : 0) }
 
   /// Appends a string. Strings are stored as UTF-8 in a second buffer; the command holds position and length, and a
-  /// length of -1 for nil.
+  /// length of -1 for nil. If numbers stand for strings, the command holds the number, and -1 for nil.
   package mutating func append(_ string: String?) {
+    if let numberOfString { return append(string.map(numberOfString) ?? -1) }
     let start = bytes.count
     append(start)
     guard let string else { return append(-1) }
@@ -33,5 +41,14 @@ package struct CommandBuffer {
     }
     words.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Removes the commands written since the last time, and returns their words.
+  package mutating func takeWords() -> [Double] {
+    var taken: [Double] = []
+    taken.reserveCapacity(words.count)
+    swap(&words, &taken)
+    bytes.removeAll(keepingCapacity: true)
+    return taken
   }
 }

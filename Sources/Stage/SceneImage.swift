@@ -84,3 +84,17 @@ extension Stage {
     UIImage(cgImage: CGImage(address: address, width: width, height: height))
   }
 }
+
+extension Stage {
+  /// The pictures of all layers on the stage, by identity. Linear in the number of layers.
+  package var picturesOnScreen: Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    func collect(_ layer: CALayer) {
+      if let image = layer.picture.image { found.insert(ObjectIdentifier(image)) }
+      if let mask = layer.mask { collect(mask) }
+      for sublayer in layer.drawingOrder { collect(sublayer) }
+    }
+    collect(window.layer)
+    return found
+  }
+}

@@ -32,6 +32,23 @@ private final class CounterViewController: UIViewController {
     }
   }
 
+  /// The last command of each kind for each layer, as text.
+  private struct LastCommands {
+    private var commands: [String: [Substring: String]] = [:]
+
+    /// Removes commands that a layer has received already. A stream repeats the last state of a layer when an animation ends.
+    mutating func withoutRepetitions(_ frame: [String]) -> [String] {
+      frame.filter { command in
+        let words = command.split(separator: " ", maxSplits: 2)
+        guard let number = Int(words[0]), number < 41 else { return true }
+        let layer = String(words[1])
+        if number == 1 { commands[layer] = [:] }
+        defer { commands[layer, default: [:]][words[0]] = command }
+        return commands[layer]?[words[0]] != command
+      }
+    }
+  }
+
   /// Commands as texts, without the numbers of texts.
   private static func told(_ frame: Film.Frame, text: (Int) -> String) -> [String] {
     var found: [String] = []
@@ -63,8 +80,10 @@ private final class CounterViewController: UIViewController {
     }
     let film = try #require(filmed.film).film
     #expect(page.commands.count == film.frameCount && film.frameCount == 31)
+    var last = LastCommands()
     for (frame, commands) in zip(film.frames, page.commands) {
-      #expect(withoutLayers(FilmStreamTests.told(frame) { film.strings[$0] }) == withoutLayers(commands))
+      let told = withoutLayers(last.withoutRepetitions(commands))
+      #expect(withoutLayers(FilmStreamTests.told(frame) { film.strings[$0] }) == told)
     }
     // Registrations are counted through all stages.
     let normal = { (text: String) in text.replacing(#/registration \d+/#, with: "registration") }
@@ -86,6 +105,44 @@ private final class CounterViewController: UIViewController {
     #expect(page.mostTexts < 3000, "\(page.mostTexts) texts have numbers")
   }
 
+  @Test func picturesThatAreGoneAreForgottenButNotWhatIsShown() throws {
+    let controller = UIViewController()
+    let (image, masked) = (UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    mask.contents = Stage.picture(address: "mask", width: 20, height: 20).cgImage
+    masked.layer.mask = mask
+    controller.view.addSubview(image)
+    controller.view.addSubview(masked)
+    var (known, shown): ([Int: String], Int?) = ([:], nil)
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    stage.filmStream = FilmStream { update in
+      for (number, picture) in update.pictures {
+        known[number] = picture.address
+        if picture.address != "mask" { shown = number }
+      }
+      for number in update.forgottenPictures { known[number] = nil }
+    }
+    for count in 0..<2500 {
+      image.image = Stage.picture(address: "\(count)", width: 20, height: 20)
+      stage.frame(at: Double(count) / 60)
+      #expect(shown.flatMap { known[$0] } == "\(count)" && known.values.contains("mask"))
+    }
+    #expect(known.count < 1600, "\(known.count) pictures are known")
+  }
+
+  @Test func textsAreOnlySentOnceWhileTheyAreFew() {
+    let controller = CounterViewController()
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    var texts: [String] = []
+    stage.filmStream = FilmStream { texts += $0.texts.map { $0.text } }
+    for count in 0..<100 {
+      controller.label.text = "Number \(count % 3)"
+      stage.frame(at: Double(count) / 60)
+    }
+    #expect(texts.filter { $0.hasPrefix("Number") }.sorted() == ["Number 0", "Number 1", "Number 2"])
+  }
+
   @Test func aPictureThatWasForgottenIsNewWhenItReturns() {
     var numbers = PictureNumbers()
     let pictures = ["a", "b"].map { CGImage(address: $0, width: 20, height: 10) }
@@ -94,7 +151,7 @@ private final class CounterViewController: UIViewController {
       return "\(number)" + (isNew ? " new" : "")
     }
     #expect([number(0), number(1), number(0)] == ["1 new", "2 new", "1"] && numbers.count == 2)
-    let gone = numbers.forget { $0 == 1 }
+    let gone = numbers.forget { number, _ in number == 1 }
     #expect(gone == [1] && numbers.count == 1)
     #expect([number(1), number(0)] == ["2", "3 new"])
   }
