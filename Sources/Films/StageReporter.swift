@@ -99,22 +99,9 @@ extension StageReporter: StageObserver {
     writer.remove(id)
   }
 
-  package func heard(_ act: StageAct) {
-    guard let stage else { return }
-    func write(_ name: CommandBuffer.ActName, _ values: [Double], key: String? = nil) {
-      writer.buffer.act(layer: 0, name: name, time: stage.time, values: values, key: key)
-    }
-    switch act {
-    case .touchDown(let point, let id): write(.pointerDown, [Double(id), point.x, point.y])
-    case .touchMove(let point, let id): write(.pointerMove, [Double(id), point.x, point.y])
-    case .touchUp(let id): write(.pointerUp, [Double(id)])
-    case .touchCancel(let id): write(.pointerCancel, [Double(id)])
-    case .wheel(let point, let delta): write(.wheel, [point.x, point.y, delta.dx, delta.dy])
-    case .secondaryClick(let point): write(.secondaryClick, [point.x, point.y])
-    case .key(let key): write(.key, [], key: key)
-    case .typing: write(.type, [])
-    case .other: write(.other, [])
-    }
+  package func heard(_ input: StageInput) {
+    guard let stage, let act = input.act, let name = CommandBuffer.ActName(rawValue: act.name) else { return }
+    writer.buffer.act(layer: 0, name: name, time: stage.time, values: act.values, key: act.key)
   }
 
   package func frameIsDone() {

@@ -7,7 +7,7 @@ extension Stage {
   /// - Parameter up: Whether to increment the value.
   public func adjust(_ id: Int, up: Bool) {
     guard let view = find(id, in: window) else { return }
-    observer?.heard(.other)
+    observer?.heard(.adjust(control: id, step: up ? 1 : -1))
     deliver { if up { view.accessibilityIncrement() } else { view.accessibilityDecrement() } }
   }
 
@@ -25,7 +25,7 @@ extension Stage {
     guard let actions = find(id, in: window)?.accessibilityCustomActions, actions.indices.contains(index) else {
       return
     }
-    observer?.heard(.other)
+    observer?.heard(.performAction(layer: id, index: index))
     deliver { _ = actions[index].actionHandler?(actions[index]) }
   }
 

@@ -9,7 +9,7 @@ extension Stage {
   /// Types into the edited text, one character at a time; a line break is the return key.
   /// - Returns: False if nothing accepts the text.
   @discardableResult public func type(_ text: String) -> Bool {
-    observer?.heard(.typing)
+    observer?.heard(.type(text: text))
     var isTaken = true
     for character in text { if isTaken { isTaken = type(character) } }
     return isTaken
@@ -60,7 +60,7 @@ extension Stage {
   ///   - text: The editor's whole text.
   ///   - selection: The selection in the new text, in UTF-16 code units.
   public func edit(_ text: String, selection: Range<Int>) {
-    observer?.heard(.typing)
+    observer?.heard(.edit(text: text, selection: selection))
     deliver { editedContent?.field?.take(text, selection: selection) }
   }
 

@@ -160,7 +160,7 @@ import UIKit
   /// Clicks the secondary button: opens the context menu at a point, as a long press does.
   /// - Returns: Whether there is a menu.
   @discardableResult public func secondaryClick(at point: CGPoint) -> Bool {
-    observer?.heard(.secondaryClick(point))
+    observer?.heard(.secondaryClick(point: point))
     makeCurrent()
     window.layoutIfNeeded()
     return window.secondaryClick(at: point)
@@ -191,17 +191,12 @@ import UIKit
 
   /// Renders the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
   public func advance(by duration: TimeInterval) {
-    let start = time
-    let count = frameCount(duration, "advance(by: \(duration))")
-    for index in 1..<max(count, 1) { frame(at: start + Double(index) / framesPerSecond) }
-    frame(at: start + duration)
+    let span = span(of: duration, "advance(by: \(duration))")
+    for index in 1...span.count { frame(at: span.time(of: index)) }
   }
 
-  /// Returns the number of frames in a time span.
-  private func frameCount(_ duration: TimeInterval, _ call: @autoclosure () -> String) -> Int {
-    let count = (duration * framesPerSecond - 1e-6).rounded(.up)
-    ensure(count < Double(Int32.max), "\(call()): the duration must be finite, in seconds.")
-    return max(1, Int(max(count, 0)))
+  private func span(of duration: TimeInterval, _ call: @autoclosure () -> String) -> FrameSpan {
+    FrameSpan(begin: time, duration: duration, framesPerSecond: framesPerSecond, call())
   }
 
   /// Whether time has to advance: something moves, waits or has changed, or a finger is down, which may rest before it
@@ -221,7 +216,7 @@ import UIKit
   public func touchDown(at point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchDown(at: point, id: id)
-    observer?.heard(.touchDown(point, id: id))
+    observer?.heard(.pointerDown(id: id, point: point))
     deliver { window.touchDown(at: point, id: id) }
   }
 
@@ -231,7 +226,7 @@ import UIKit
   public func touchMove(to point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchMove(to: point, id: id)
-    observer?.heard(.touchMove(point, id: id))
+    observer?.heard(.pointerMove(id: id, point: point))
     deliver { window.touchMove(to: point, id: id) }
   }
 
@@ -239,14 +234,14 @@ import UIKit
   /// - Parameter id: The identifier of the finger.
   public func touchUp(id: Int = 0) {
     history?.touchUp(id: id)
-    observer?.heard(.touchUp(id: id))
+    observer?.heard(.pointerUp(id: id))
     deliver { window.touchUp(id: id) }
   }
 
   /// Cancels a touch, as the system does.
   public func touchCancel(id: Int = 0) {
     history?.touchUp(id: id)
-    observer?.heard(.touchCancel(id: id))
+    observer?.heard(.pointerCancel(id: id))
     deliver { window.touchCancel(id: id) }
   }
 
@@ -258,14 +253,11 @@ import UIKit
 
   /// Drags a finger: it moves steadily in every frame of the duration and is lifted in the last.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
-    let count = frameCount(duration, "drag(from:to:duration: \(duration))")
+    let span = span(of: duration, "drag(from:to:duration: \(duration))")
     touchDown(at: start)
-    let begin = time
-    for index in 1...count {
-      let elapsed = index == count ? duration : Double(index) / framesPerSecond
-      let fraction = duration > 0 ? elapsed / duration : 1
-      frame(at: begin + elapsed)
-      touchMove(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
+    for index in 1...span.count {
+      frame(at: span.time(of: index))
+      touchMove(to: span.point(from: start, to: end, after: span.elapsed(at: index)))
     }
     touchUp()
   }
@@ -292,7 +284,7 @@ import UIKit
     ensure(
       delta.dx.isFinite && delta.dy.isFinite,
       "scrollWheel(at:by: (\(delta.dx), \(delta.dy))): the distances must be finite.")
-    observer?.heard(.wheel(point, delta))
+    observer?.heard(.wheel(point: point, delta: delta))
     deliver {
       var view = window.hitTest(point, with: nil)
       while let current = view {
@@ -313,7 +305,7 @@ import UIKit
   /// - Parameter focus: The `id` of the focused view's node, or nil.
   /// - Parameter key: The key's name in the DOM, such as "ArrowDown".
   public func key(_ key: String, focus: Int? = nil) {
-    observer?.heard(.key(key))
+    observer?.heard(.key(name: key, focus: focus ?? 0))
     deliver {
       if pressWhileEditing(key) { return }
       var candidates: [UIScrollView] = []

@@ -11,13 +11,16 @@ PROGRAM = ROOT / "Tools/Commands/commands.py"
 TABLE = (ROOT / "Tools/Commands/commands.txt").read_text(encoding="utf-8")
 
 
-def check(table: str) -> str:
+INPUT = (ROOT / "Tools/Commands/input.txt").read_text(encoding="utf-8")
+
+
+def check(table: str, option: str = "--table") -> str:
     """What is wrong if the two sides are compared with a table."""
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".txt") as file:
         file.write(table)
         file.flush()
         result = subprocess.run(
-            [sys.executable, "-B", str(PROGRAM), "--check", "--table", file.name], capture_output=True, text=True)
+            [sys.executable, "-B", str(PROGRAM), "--check", option, file.name], capture_output=True, text=True)
         assert (result.returncode == 0) == (result.stderr == ""), result
         return result.stderr
 
@@ -44,6 +47,42 @@ def test_a_slip_in_the_table_or_in_a_side_is_found(browser):
     assert "neither a record, a command nor a field" in slip("  opacity  number  The opacity, 0 to 1.", "  opacity  number")
 
 
+def test_a_slip_in_the_table_of_input_is_found(browser):
+    def slip(old: str, new: str) -> str:
+        assert INPUT.count(old) == 1, old
+        return check(INPUT.replace(old, new), "--input")
+
+    assert check(INPUT, "--input") == ""
+    for old, new in [
+        ("  delta  vector  The change of the content offset.\n", ""),
+        ("  answers  secondaryClick(at: point)", "  performs  secondaryClick(at: point)"),
+        ("  link  s", "  link  x"),
+        ("  insets  insets  The new insets.", "  insets  insets  The new insets.\n\nhover  The pointer moves.\n  performs  hover()"),
+    ]:
+        assert "is not what" in slip(old, new), (old, new)
+    assert "films have two names for number 4" in slip("film  5 secondaryClick", "film  4 secondaryClick")
+    assert "are not 0, 1, 2" in slip("film  5 secondaryClick", "film  9 secondaryClick")
+    assert "the same letter" in slip("  link  s", "  link  w")
+    assert "unknown kind: place" in slip("  delta  vector", "  delta  place")
+    assert "nothing performs endEditing" in slip("  performs  endEditing()\n", "")
+    assert "the text of key is not its first field" in slip(
+        "  name  text(40)  The name of the key in the DOM.\n  focus  layer  The focused node.\n",
+        "  focus  layer  The focused node.\n  name  text(40)  The name of the key in the DOM.\n")
+    assert "neither an event, a property nor a field" in slip("  gesture  always\n  point", "  gesture  sometimes\n  point")
+
+
+def test_an_event_with_a_value_too_few_or_too_many_is_refused(browser):
+    page = browser.open()
+    said = page.evaluate("""[["secondaryClick", 10], ["wheel", 0, 0, 0, 0, 0], ["key", "Tab", 0], ["endEditing"]].map((event) => {
+      try {
+        return String(murmuration.workbench.program.perform(...event));
+      } catch (error) {
+        return error.message;
+      }
+    })""")
+    assert said == ["secondaryClick expects 2 values, but got 1", "wheel expects 4 values, but got 5", "true", "true"], said
+
+
 def test_a_frame_that_does_not_match_the_table_is_rejected(browser):
     page = browser.open()
     read = """(words) => {
@@ -66,7 +105,7 @@ def test_a_call_of_the_program_with_a_value_too_few_is_refused(browser):
     page = browser.open()
     said = page.evaluate("""async () => {
       const program = await murmuration.createProgram();
-      const calls = [() => program.exports.resize(390), () => program.exports.frame(0, 1),
+      const calls = [() => program.exports.advance(), () => program.exports.frame(0, 1),
         () => program.callWithText("start", "colours", 390)];
       return calls.map((call) => {
         try {
@@ -78,5 +117,5 @@ def test_a_call_of_the_program_with_a_value_too_few_is_refused(browser):
       });
     }""")
     assert said == [
-        "resize expects 2 arguments, but got 1", "frame expects 1 arguments, but got 2", "start expects 4 arguments, but got 3",
+        "advance expects 1 arguments, but got 0", "frame expects 1 arguments, but got 2", "start expects 4 arguments, but got 3",
     ], said

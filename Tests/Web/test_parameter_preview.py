@@ -92,9 +92,9 @@ def test_what_was_done_long_ago_is_forgotten(browser):
     # A finger that is dragged about for more than a minute.
     page.evaluate("""() => {
       const { inputEvents, clock } = murmuration.workbench;
-      inputEvents.pointerDown(1, 200, 400);
-      for (let index = 0; index < 4500; index += 1) inputEvents.pointerMove(1, 200, 400 + index % 2);
-      inputEvents.pointerUp(1);
+      inputEvents.perform("pointerDown", 1, 200, 400);
+      for (let index = 0; index < 4500; index += 1) inputEvents.perform("pointerMove", 1, 200, 400 + index % 2);
+      inputEvents.perform("pointerUp", 1);
       clock.wake();
     }""")
     rest(page)

@@ -137,7 +137,7 @@ def test_in_the_past_nothing_lies_upon_the_stage_and_the_way_back_is_at_hand(bro
 def test_the_timeline_stays_under_the_finger_that_leaves_the_present(browser):
     for size in (PORTRAIT, LANDSCAPE, SMALLEST):
         page = browser.open("colours?timeline=yes", **size, **PHONE)
-        page.evaluate("murmuration.workbench.player.play(murmuration.workbench.demo)")
+        page.evaluate("murmuration.workbench.player.play()")
         page.wait_for_timeout(300)
         before = page.evaluate(TOPS, ["timeline", "tabs"])
         page.evaluate(GO_BACK)

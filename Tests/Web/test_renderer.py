@@ -240,12 +240,12 @@ def test_cells_are_where_the_engine_places_them_also_midway(browser):
         }
         return view.elements.length;
       };
-      workbench.program.pointerDown(0, 100, 750);
-      workbench.program.pointerUp(0);
+      workbench.program.perform("pointerDown", 0, 100, 750);
+      workbench.program.perform("pointerUp", 0);
       for (let frame = 0; frame < 40; frame += 1) {
         workbench.program.frame((workbench.clock.time += 1 / 60));
         if (compare() < 5) throw new Error("there are hardly any cells");
-        if (frame === 10) workbench.program.wheel(100, 300, 0, 333.25);
+        if (frame === 10) workbench.program.perform("wheel", 100, 300, 0, 333.25);
       }
       return worst;
     }""")

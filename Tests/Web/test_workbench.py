@@ -258,7 +258,7 @@ def test_one_preview_plays_at_a_time_and_the_one_that_is_pointed_at(browser):
     page.evaluate(f"""() => {{
       const {{ current }} = {thumbnails};
       window.earlier = current;
-      current.playback.stop();
+      current.program.stopWatching();
       current.left = 0.1;
     }}""")
     page.click("#previews")

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes both sides of the command stream, in Swift and in JavaScript, from the table commands.txt, and those of what films
-keep beside it from the table film-commands.txt.
+"""Writes both sides of the command stream, in Swift and in JavaScript, from the table commands.txt, those of what films keep
+beside it from the table film-commands.txt, and those of input from the table input.txt.
 
 With --check it writes nothing and fails if a side is not what the table says.
 """
@@ -12,6 +12,9 @@ import pathlib
 import re
 import sys
 import textwrap
+
+import inputs
+from tables import TableError, capitalised, note, swift_parameters, wrapped
 
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "commands.txt"
@@ -26,10 +29,6 @@ LAYOUTS = "../../Sources/FilmFormat/CommandLayout+Table.swift"
 FIRST_OF_FILMS = 41
 
 SWIFT_TYPES = {"number": "Double", "integer": "Int", "flag": "Bool", "string": "String"}
-
-
-class TableError(Exception):
-    """What is wrong with the table, and in which line."""
 
 
 @dataclasses.dataclass
@@ -57,10 +56,6 @@ class Entry:
     @property
     def named_fields(self) -> list[tuple[str, Field]]:
         return [(name, field) for field in self.fields for name in field.names]
-
-
-def capitalised(name: str) -> str:
-    return name[0].upper() + name[1:]
 
 
 # The table
@@ -123,11 +118,6 @@ def swift_writing(value: str, field: Field) -> list[str]:
     ]
 
 
-def wrapped(text: str, indent: str, prefix: str = "") -> list[str]:
-    return textwrap.wrap(
-        text, 120, initial_indent=indent + prefix, subsequent_indent=indent + prefix, break_long_words=False)
-
-
 def swift_head(beginning: str, parameters: list[str]) -> list[str]:
     """The first line of a function, or its first lines if it is too long for one."""
     whole = f"{beginning}{', '.join(parameters)}) {{"
@@ -156,12 +146,7 @@ def swift_record(entry: Entry) -> list[str]:
 
 def swift_command(entry: Entry) -> list[str]:
     lines = wrapped(entry.meaning, "  ", "/// ")
-    if entry.fields:
-        lines.append("  /// - Parameters:")
-        for field in entry.fields:
-            lines += textwrap.wrap(
-                f"- {', '.join(field.names)}: {field.meaning}", 120, initial_indent="  ///   ",
-                subsequent_indent="  ///     ")
+    lines += swift_parameters([(", ".join(field.names), field.meaning) for field in entry.fields])
     parameters = [
         "layer: Int", *(f"{name}: {swift_type(entry, name, field)}" for name, field in entry.named_fields)]
     lines += swift_head(f"  package mutating func {entry.name}(", parameters)
@@ -177,10 +162,6 @@ def swift_command(entry: Entry) -> list[str]:
             f"    append({entry.number})", "    append(layer)", "    append(false)", "  }", "",
         ]
     return lines
-
-
-def note(table: pathlib.Path) -> str:
-    return f"// Written by Tools/Commands/commands.py from Tools/Commands/{table.name}: change that, and run it again."
 
 
 def swift(entries: list[Entry], table: pathlib.Path, imports: str = "") -> str:
@@ -308,11 +289,14 @@ def javascript(entries: list[Entry], table: pathlib.Path, constant: str, first: 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="only compare")
-    parser.add_argument("--table", type=pathlib.Path, default=TABLE)
+    parser.add_argument("--table", type=pathlib.Path, default=TABLE, help="another commands.txt")
+    parser.add_argument("--input", type=pathlib.Path, default=inputs.TABLE, help="another input.txt")
     arguments = parser.parse_args()
     try:
         entries = read(arguments.table.read_text(encoding="utf-8"))
-        of_films = read(FILM_TABLE.read_text(encoding="utf-8"), FIRST_OF_FILMS)
+        events = inputs.read(arguments.input.read_text(encoding="utf-8"))
+        choices = f"choice({','.join(inputs.film_names(events))})"
+        of_films = read(FILM_TABLE.read_text(encoding="utf-8").replace("choice(input.txt)", choices), FIRST_OF_FILMS)
     except TableError as error:
         print(f"commands.py: {error}", file=sys.stderr)
         return 1
@@ -321,6 +305,7 @@ def main() -> int:
         (FILM_SWIFT, swift(of_films, FILM_TABLE, "import FrameCommands")),
         (FILM_JAVASCRIPT, javascript(of_films, FILM_TABLE, "filmTable", FIRST_OF_FILMS)),
         (LAYOUTS, swift_layouts([entries, of_films])),
+        (inputs.SWIFT, inputs.swift(events)), (inputs.JAVASCRIPT, inputs.javascript(events)),
     ]
     for name, text in sides:
         file = HERE / name
@@ -328,7 +313,7 @@ def main() -> int:
             file.write_text(text, encoding="utf-8")
         elif not file.exists() or file.read_text(encoding="utf-8") != text:
             print(
-                f"commands.py: {name} is not what {arguments.table.name} says; run Tools/Commands/commands.py",
+                f"commands.py: {name} is not what the tables say; run Tools/Commands/commands.py",
                 file=sys.stderr)
             return 1
     return 0

@@ -68,10 +68,11 @@ public func addPhoto(
 
 // MARK: - Time
 
-/// Returns 1 when another frame is needed, 0 when nothing moves.
+/// Returns 0 when nothing moves, 1 when another frame is needed, and 2 when that is also for a script that is watched.
 @MainActor @_cdecl("murmuration_frame") @_expose(wasm, "frame")
 public func frame(_ time: Double) -> Int32 {
-  Program.current?.frame(at: time) == true ? 1 : 0
+  guard let program = Program.current, program.frame(at: time) else { return 0 }
+  return program.isWatching ? 2 : 1
 }
 
 @MainActor @_cdecl("murmuration_advance") @_expose(wasm, "advance")
@@ -91,99 +92,35 @@ public func report(_ time: Double) {
   Strings.answer(Program.current?.report(time: time) ?? "")
 }
 
+/// Begins to play a script as time passes; the demo's own if the text is empty. Answers an error message or the empty string.
+@MainActor @_cdecl("murmuration_watch") @_expose(wasm, "watch")
+public func watch(_ text: UnsafePointer<UInt8>, _ count: Int32) {
+  Strings.answer(Program.current?.watch(Strings.read(text, count)) ?? "no demo is on the stage")
+}
+
+/// Ends it.
+@MainActor @_cdecl("murmuration_stop_watching") @_expose(wasm, "stopWatching")
+public func stopWatching() {
+  Program.current?.stopWatching()
+}
+
 // MARK: - Input
 
-@MainActor @_cdecl("murmuration_pointer_down") @_expose(wasm, "pointerDown")
-public func pointerDown(_ id: Int32, _ x: Double, _ y: Double) {
-  Program.current?.stage.touchDown(at: CGPoint(x: x, y: y), id: Int(id))
-}
-
-@MainActor @_cdecl("murmuration_pointer_move") @_expose(wasm, "pointerMove")
-public func pointerMove(_ id: Int32, _ x: Double, _ y: Double) {
-  Program.current?.stage.touchMove(to: CGPoint(x: x, y: y), id: Int(id))
-}
-
-@MainActor @_cdecl("murmuration_pointer_up") @_expose(wasm, "pointerUp")
-public func pointerUp(_ id: Int32) {
-  Program.current?.stage.touchUp(id: Int(id))
-}
-
-@MainActor @_cdecl("murmuration_pointer_cancel") @_expose(wasm, "pointerCancel")
-public func pointerCancel(_ id: Int32) {
-  Program.current?.stage.touchCancel(id: Int(id))
-}
-
-@MainActor @_cdecl("murmuration_wheel") @_expose(wasm, "wheel")
-public func wheel(_ x: Double, _ y: Double, _ deltaX: Double, _ deltaY: Double) {
-  Program.current?.stage.scrollWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
-}
-
-/// Opens the menu of what is at a point. Answers whether there is one.
-@MainActor @_cdecl("murmuration_secondary_click") @_expose(wasm, "secondaryClick")
-public func secondaryClick(_ x: Double, _ y: Double) -> Int32 {
-  Program.current?.stage.secondaryClick(at: CGPoint(x: x, y: y)) ?? false ? 1 : 0
-}
-
-/// - Parameter layer: of what has the focus; 0 for none.
-@MainActor @_cdecl("murmuration_key") @_expose(wasm, "key")
-public func key(_ name: UnsafePointer<UInt8>, _ count: Int32, _ layer: Int32) {
-  Program.current?.stage.key(Strings.read(name, count), focus: layer == 0 ? nil : Int(layer))
-}
-
-// MARK: - Typing
-
-/// Types text where text is edited, a character at a time.
-@MainActor @_cdecl("murmuration_type") @_expose(wasm, "type")
-public func typeText(_ text: UnsafePointer<UInt8>, _ count: Int32) {
-  Program.current?.stage.type(Strings.read(text, count))
+/// Performs the event with a number in Tools/Commands/input.txt, its text and its numbers. Answers whether it had an effect.
+@MainActor @_cdecl("murmuration_perform") @_expose(wasm, "perform")
+public func perform(
+  _ text: UnsafePointer<UInt8>, _ count: Int32, _ event: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double
+) -> Int32 {
+  guard let input = StageInput(InputWords(Int(event), Strings.read(text, count), numbers: (a, b, c, d))) else {
+    return 0
+  }
+  return Program.current?.stage.perform(input) == true ? 1 : 0
 }
 
 /// Answers the layer of the field that is edited, with its text and what is selected, or null.
 @MainActor @_cdecl("murmuration_edited") @_expose(wasm, "edited")
 public func edited() {
   Strings.answer(Program.current?.edited ?? "null")
-}
-
-/// The page's own editor of the field has another text, of which so much is selected, in UTF-16.
-@MainActor @_cdecl("murmuration_edit") @_expose(wasm, "edit")
-public func edit(_ text: UnsafePointer<UInt8>, _ count: Int32, _ start: Int32, _ end: Int32) {
-  Program.current?.stage.edit(Strings.read(text, count), selection: Int(start)..<Int(max(start, end)))
-}
-
-/// Something else is selected there.
-@MainActor @_cdecl("murmuration_select") @_expose(wasm, "select")
-public func select(_ start: Int32, _ end: Int32) {
-  Program.current?.stage.select(Int(start)..<Int(max(start, end)))
-}
-
-/// Begins to edit the field of a layer.
-@MainActor @_cdecl("murmuration_begin_editing") @_expose(wasm, "beginEditing")
-public func beginEditing(_ layer: Int32) {
-  _ = Program.current?.stage.beginEditing(Int(layer))
-}
-
-@MainActor @_cdecl("murmuration_end_editing") @_expose(wasm, "endEditing")
-public func endEditing() {
-  Program.current?.stage.endEditing()
-}
-
-// MARK: - Other ways to touch
-
-/// Does one of the custom actions of a layer's view, such as the swipe actions of a row.
-@MainActor @_cdecl("murmuration_perform_action") @_expose(wasm, "performAction")
-public func performAction(_ layer: Int32, _ index: Int32) {
-  Program.current?.stage.performCustomAction(Int(index), of: Int(layer))
-}
-
-/// Turns the control of a layer up (above 0) or down by a step.
-@MainActor @_cdecl("murmuration_adjust") @_expose(wasm, "adjust")
-public func adjust(_ layer: Int32, _ step: Int32) {
-  Program.current?.stage.adjust(Int(layer), up: step > 0)
-}
-
-@MainActor @_cdecl("murmuration_resize") @_expose(wasm, "resize")
-public func resize(_ width: Double, _ height: Double) {
-  Program.current?.stage.resize(to: CGSize(width: width, height: height))
 }
 
 /// From now on, text is measured by the page instead of by the built-in table.

@@ -17,8 +17,14 @@ import UIKit
 
   let stage: Stage
   let renderer = PageRenderer()
+  private let script: String
+  private var watched: WatchedScript?
+
+  /// What the demos' own scripts are written for.
+  private static let sizeOfScripts = CGSize(width: 390, height: 844)
 
   init(demo: Demo, size: CGSize) {
+    script = demo.script
     stage = Stage(
       size: size, rootViewController: demo.makeViewController(), isInspecting: Program.isInspecting)
     stage.traitCollection = UITraitCollection(userInterfaceStyle: Program.style)
@@ -36,11 +42,40 @@ import UIKit
     renderer.flush()
   }
 
-  /// One frame at `time`; returns whether anything is still to come.
+  /// Whether a script is being watched.
+  var isWatching: Bool { watched?.nextStep != nil }
+
+  /// One frame at `time`; returns whether anything is still to come. Steps of a script are performed exactly when they are due,
+  /// after frames of their own.
   func frame(at time: CFTimeInterval) -> Bool {
-    stage.frame(at: time)
+    while let next = watched?.nextStep, next < time { makeFrame(at: next) }
+    makeFrame(at: time)
     renderer.flush()
-    return stage.needsFrame
+    return stage.needsFrame || isWatching
+  }
+
+  private func makeFrame(at time: CFTimeInterval) {
+    stage.frame(at: time)
+    watched?.goOn()
+  }
+
+  /// Begins to play a script in the frames that follow; the demo's own for an empty text, at the stage's size. Returns what is
+  /// wrong with it, or the empty string.
+  func watch(_ text: String) -> String {
+    stopWatching()
+    do {
+      let script = try Script(json: text.isEmpty ? script : text)
+      let size = stage.window.bounds.size
+      watched = WatchedScript(text.isEmpty ? script.scaled(from: Program.sizeOfScripts, to: size) : script, on: stage)
+      return ""
+    } catch {
+      return error.message
+    }
+  }
+
+  func stopWatching() {
+    watched?.stop()
+    watched = nil
   }
 
   /// Returns whether the Photos demo is there to show it.
@@ -53,16 +88,14 @@ import UIKit
   /// nil for a demo without parameters.
   var demo: DemoViewController? { stage.window.rootViewController as? DemoViewController }
 
-  /// Plays a script to its end. Returns what is wrong with it, or the empty string.
+  /// Plays a script to its end, or to a step that is impossible. Returns what is wrong with it, or the empty string.
   func play(_ text: String) -> String {
-    do {
-      let script = try Script(json: text)
-      try ScriptPlayer(stage: stage).play(script)
-      renderer.flush()
-      return ""
-    } catch {
-      return error.message
-    }
+    let problem = watch(text)
+    guard problem.isEmpty, let watched else { return problem }
+    while watched.problem.isEmpty, let time = watched.nextFrame { makeFrame(at: time) }
+    stopWatching()
+    renderer.flush()
+    return watched.problem
   }
 
   /// The field that is edited, as JSON; null for none.

@@ -3,12 +3,10 @@
 
 import { byId } from "./elements.js";
 import { Film } from "./film.js";
+import { inputTable } from "./input-table.js";
 import { createFilmed } from "./program.js";
 import { isInside, middleOf, quadOfLayer } from "./quads.js";
 import { Renderer } from "./renderer.js";
-
-/** The index of the layer among the arguments of an event. */
-const layerIn = { key: 1, adjust: 0, performAction: 0, beginEditing: 0 };
 
 /** The roles of elements that fingers touch. */
 const touched = new Set(["listItem", "button", "header", "slider", "toggle", "textField", "searchField"]);
@@ -54,6 +52,9 @@ export class ComparisonCopy {
     this.isStarted = this.program.start(demo.id, width, height);
     /** For each finger, the distance of its position from that on the stage. */
     this.beside = new Map();
+    /** The time of the last frame, and the events of a script since then. */
+    this.time = 0;
+    this.due = [];
     this.keepValues();
   }
 
@@ -64,15 +65,19 @@ export class ComparisonCopy {
   }
 
   resize(width, height) {
-    if (!this.isStarted) return;
-    this.size = [width, height];
-    this.program.resize(width, height);
+    this.perform("resize", width, height, 0);
   }
 
   /** Performs a frame; returns whether another one is needed. */
   frame(time) {
     if (!this.isStarted) return false;
-    const isMoving = this.program.frame(time);
+    let isMoving = true;
+    for (const [moment, ...event] of this.due) {
+      if (moment > this.time) this.program.frame(this.time = moment);
+      this.perform(...event);
+    }
+    if (this.due.length === 0 || this.time < time) isMoving = this.program.frame(this.time = time);
+    this.due = [];
     this.ownFilm.add(time, { size: this.size });
     return isMoving;
   }
@@ -84,22 +89,28 @@ export class ComparisonCopy {
     else this.ownFilm.show(this.ownFilm.indexAt(time));
   }
 
-  perform(name, values) {
+  /** Performs an event of a script with the next frame, at the time at which the stage has performed it. */
+  follow(...event) {
+    if (this.isStarted) this.due.push(event);
+  }
+
+  perform(name, ...values) {
     if (!this.isStarted) return;
     const [finger, x, y] = values;
+    if (name === "resize") this.size = values.slice(0, 2);
     if (name === "pointerDown") this.beside.set(finger, this.way(x, y));
     if (name === "pointerDown" || name === "pointerMove") {
       const [across, down] = this.beside.get(finger) ?? [0, 0];
-      this.program[name](finger, x + across, y + down);
+      this.program.perform(name, finger, x + across, y + down);
       return;
     }
-    const place = layerIn[name];
+    const place = inputTable[name].layer;
     if (place === undefined || values[place] === 0) {
-      this.program[name](...values);
+      this.program.perform(name, ...values);
       return;
     }
     const layer = this.counterpart(values[place]);
-    if (layer !== null) this.program[name](...values.with(place, layer));
+    if (layer !== null) this.program.perform(name, ...values.with(place, layer));
   }
 
   /**

@@ -35,7 +35,7 @@ export class Device {
    * @param name null for the default of the window; @param size of a free stage, null for the available space.
    */
   set({ name = null, isTurned = false, size = null }) {
-    Object.assign(this, { name, isTurned, size: size?.map((length) => clamped(length, largest)) ?? null });
+    Object.assign(this, { name, isTurned, size: size?.map((length) => clamped(length, largest)) ?? null, scriptSize: null });
     this.layOut();
   }
 
@@ -67,6 +67,13 @@ export class Device {
     this.layOut();
   }
 
+  /** Shows the stage in the size that a script has given to it, until there is another device; null for the device's. */
+  showScriptSize(size) {
+    if (!size && !this.scriptSize) return;
+    this.scriptSize = size;
+    this.layOut();
+  }
+
   /** Makes space for two devices side by side, or for one. */
   setCompared(isCompared) {
     this.isCompared = isCompared;
@@ -92,7 +99,7 @@ export class Device {
     document.body.dataset.device = this.shownName;
     const [roomAcross, roomDown, edge] = this.room();
     this.pointSize = this.wantedSize(roomAcross, roomDown);
-    const [width, height] = this.pastSize ?? this.pointSize;
+    const [width, height] = this.pastSize ?? this.scriptSize ?? this.pointSize;
     const scale = Math.min(1, (roomAcross + edge) / (width + edge), (roomDown + edge) / (height + edge));
     this.scale = scale;
     for (const [fitted, stage] of this.copies) {

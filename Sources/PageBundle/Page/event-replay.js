@@ -1,4 +1,4 @@
-// Replays recorded input events, as ScriptPlayback plays a script.
+// Replays recorded input events.
 
 export class EventReplay {
   /**
@@ -22,13 +22,13 @@ export class EventReplay {
       this.next += 1;
       if (name === "pointerDown") this.fingers.add(values[0]);
       if (name === "pointerUp" || name === "pointerCancel") this.fingers.delete(values[0]);
-      this.target[name](...values);
+      this.target.perform(name, ...values);
     }
   }
 
   /** Stops, and cancels the touches of fingers that are down. */
   stop() {
-    for (const finger of this.fingers) this.target.pointerCancel(finger);
+    for (const finger of this.fingers) this.target.perform("pointerCancel", finger);
     this.next = this.events.length;
   }
 }

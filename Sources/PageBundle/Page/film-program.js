@@ -140,7 +140,6 @@ export class FilmProgram {
 }
 
 // Input has no effect on a film.
-for (const name of [
-  "measureText", "darken", "reduceMotion", "resize", "pointerDown", "pointerMove", "pointerUp", "pointerCancel", "secondaryClick",
-  "wheel", "key", "type", "edit", "select", "beginEditing", "endEditing", "adjust", "performAction", "addPhoto", "setParameter",
-]) FilmProgram.prototype[name] = () => null;
+for (const name of ["measureText", "darken", "reduceMotion", "perform", "addPhoto", "setParameter"]) {
+  FilmProgram.prototype[name] = () => null;
+}

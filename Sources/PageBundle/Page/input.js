@@ -11,11 +11,7 @@ const keys = new Set([
 /** The pixels per unit of a wheel event, by its delta mode: pixels, lines or pages. */
 const wheelUnits = [1, 20, 400];
 
-/**
- * Passes events on `element` to `target`, which has the methods of the program: pointerDown, pointerMove, pointerUp,
- * pointerCancel, secondaryClick, wheel, key, adjust and performAction, and for text input edit, select, beginEditing
- * and endEditing.
- */
+/** Passes events on `element` to `target`, whose `perform` is that of the program. */
 export function listenToInput(element, target) {
   // The browser's pointer identifiers grow without limit; the stage gets the smallest free number.
   const pointers = new Map();
@@ -41,26 +37,26 @@ export function listenToInput(element, target) {
     element.setPointerCapture(event.pointerId);
     const number = smallestFree();
     pointers.set(event.pointerId, number);
-    target.pointerDown(number, ...point(event));
+    target.perform("pointerDown", number, ...point(event));
   });
 
   element.addEventListener("pointermove", (event) => {
     const number = pointers.get(event.pointerId);
-    if (number !== undefined) target.pointerMove(number, ...point(event));
+    if (number !== undefined) target.perform("pointerMove", number, ...point(event));
   });
 
   const end = (name) => (event) => {
     const number = pointers.get(event.pointerId);
     if (number === undefined) return;
     pointers.delete(event.pointerId);
-    target[name](number);
+    target.perform(name, number);
   };
   element.addEventListener("pointerup", end("pointerUp"));
   element.addEventListener("pointercancel", end("pointerCancel"));
 
   // Where the stage has no menu, the browser opens its own. A long press always belongs to the stage.
   element.addEventListener("contextmenu", (event) => {
-    if (event.pointerType === "touch" || target.secondaryClick(...point(event))) event.preventDefault();
+    if (event.pointerType === "touch" || target.perform("secondaryClick", ...point(event))) event.preventDefault();
   });
 
   /** Taps the centre of an element's visible part. */
@@ -73,8 +69,8 @@ export function listenToInput(element, target) {
     const bottom = Math.min(box.bottom, stage.bottom);
     if (left >= right || top >= bottom) return;
     const number = smallestFree();
-    target.pointerDown(number, ...point({ clientX: (left + right) / 2, clientY: (top + bottom) / 2 }));
-    target.pointerUp(number);
+    target.perform("pointerDown", number, ...point({ clientX: (left + right) / 2, clientY: (top + bottom) / 2 }));
+    target.perform("pointerUp", number);
   };
 
   // Screen readers click elements without a pointer.
@@ -89,7 +85,7 @@ export function listenToInput(element, target) {
       if (event.ctrlKey) return;
       event.preventDefault();
       const unit = wheelUnits[event.deltaMode] ?? 1;
-      target.wheel(...point(event), event.deltaX * unit, event.deltaY * unit);
+      target.perform("wheel", ...point(event), event.deltaX * unit, event.deltaY * unit);
     },
     { passive: false },
   );
@@ -104,18 +100,18 @@ export function listenToInput(element, target) {
     // The arrow keys change the value of a slider.
     const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (step && event.target.getAttribute("role") === "slider") {
-      target.adjust(Number(event.target.dataset.layer), step);
+      target.perform("adjust", Number(event.target.dataset.layer), step);
       return;
     }
     // On a row of a list, these perform its swipe action.
     if (event.key === "Delete" || event.key === "Backspace") {
-      if (positionOf(event.target)) target.performAction(Number(event.target.dataset.layer), 0);
+      if (positionOf(event.target)) target.perform("performAction", Number(event.target.dataset.layer), 0);
       return;
     }
     // Cells, buttons and switches are pressed; all other keys go to the stage.
     const presses = event.key === "Enter" || event.key === " ";
     if (presses && event.target !== element && !isEditor(event.target)) tap(event.target);
-    else target.key(event.key, Number(event.target.dataset.layer ?? 0));
+    else target.perform("key", event.key, Number(event.target.dataset.layer ?? 0));
   });
 }
 
@@ -124,21 +120,21 @@ function listenToTyping(element, target) {
   const focused = () => (isEditor(document.activeElement) && element.contains(document.activeElement));
 
   element.addEventListener("input", ({ target: editor }) => {
-    if (isEditor(editor)) target.edit(editor.value, editor.selectionStart, editor.selectionEnd);
+    if (isEditor(editor)) target.perform("edit", editor.value, editor.selectionStart, editor.selectionEnd);
   });
 
   document.addEventListener("selectionchange", () => {
-    if (focused()) target.select(document.activeElement.selectionStart, document.activeElement.selectionEnd);
+    if (focused()) target.perform("select", document.activeElement.selectionStart, document.activeElement.selectionEnd);
   });
 
   // The focus came by Tab or from assistive technology; after a touch, editing has already begun.
   element.addEventListener("focusin", (event) => {
-    if (isEditor(event.target)) target.beginEditing(Number(event.target.dataset.layer));
+    if (isEditor(event.target)) target.perform("beginEditing", Number(event.target.dataset.layer));
   });
 
   // Ignores the focus loss of the whole window, and of an element that moves in the document.
   element.addEventListener("focusout", (event) => {
-    if (isEditor(event.target)) queueMicrotask(() => { if (!focused()) target.endEditing(); });
+    if (isEditor(event.target)) queueMicrotask(() => { if (!focused()) target.perform("endEditing"); });
   });
 
   // After a touch elsewhere on the stage, the program decides whether editing ends.

@@ -103,22 +103,16 @@ export class LiveProgram extends FilmProgram {
   /** Whether the program has received all messages, and no frame is pending. */
   get isUpToDate() { return this.heard === this.sentCount && this.pending.length === 0; }
 
-  /** Prevents the browser's own menu. */
-  secondaryClick(...values) {
-    this.post("secondaryClick", ...values);
+  /** Sends an input event. Edits are applied immediately, until the program answers. */
+  perform(name, ...values) {
+    this.post(name, ...values);
+    const names = { edit: ["text", "start", "end"], select: ["start", "end"] }[name];
+    if (names) {
+      if (this.field) for (const [place, each] of names.entries()) this.field = { ...this.field, [each]: values[place] };
+      this.editedAt = this.sentCount;
+    }
+    // Prevents the browser's own menu.
     return true;
-  }
-
-  // Edits are applied immediately, until the program answers.
-
-  edit(text, start, end) { this.change("edit", { text, start, end }); }
-
-  select(start, end) { this.change("select", { start, end }); }
-
-  change(name, values) {
-    if (this.field) this.field = { ...this.field, ...values };
-    this.post(name, ...Object.values(values));
-    this.editedAt = this.sentCount;
   }
 
   // Receiving
@@ -184,8 +178,3 @@ export class LiveProgram extends FilmProgram {
     return previous;
   }
 }
-
-for (const name of [
-  "resize", "pointerDown", "pointerMove", "pointerUp", "pointerCancel", "wheel", "key", "type", "beginEditing",
-  "endEditing", "adjust", "performAction",
-]) LiveProgram.prototype[name] = function post(...values) { this.post(name, ...values); };

@@ -70,7 +70,7 @@ export class ParameterPreview {
     this.restart();
     if (!this.fastForward(list.slice(0, gesture), begin - lead)) return;
     Object.assign(this, { previous, begin });
-    player.perform(new EventReplay(list.slice(gesture), stage.clock.time, player));
+    player.replay(new EventReplay(list.slice(gesture), stage.clock.time, player));
     stage.clock.wake();
     announce("Replaying the last gesture");
   }
@@ -92,7 +92,7 @@ export class ParameterPreview {
     stage.frame(clock.time);
     for (const { time, name, values } of list) {
       pass(time);
-      inputEvents[name](...values);
+      inputEvents.perform(name, ...values);
       goesOn = true;
     }
     pass(until);

@@ -1,75 +1,85 @@
-// Plays the script of the demo on the stage, and shows its touches.
+// Plays scripts and recorded input on the stage, and shows the touches.
 
-import { ScriptPlayback } from "./script-playback.js";
 import { byId } from "./elements.js";
 
 export class Player {
   /**
-   * @param element of the stage.
    * @param inputEvents receives all input.
    * @param showTouch called with the position of a touch.
+   * @param showSize called with the width and height that a script gives to the screen.
    */
-  constructor(program, element, inputEvents, showTouch) {
-    this.program = program;
-    this.inputEvents = inputEvents;
-    this.element = element;
-    this.showTouch = showTouch;
-    this.playback = null;
+  constructor(program, inputEvents, showTouch, showSize) {
+    Object.assign(this, { program, inputEvents, showTouch, showSize });
+    /** Whether the program plays a script, and the events that are replayed, null for none. */
+    this.isWatching = false;
+    this.replayed = null;
     /** Called when a script ends or is stopped; null for none. */
     this.onStop = null;
   }
 
-  get isPlaying() { return this.playback !== null; }
+  get isPlaying() { return this.isWatching || this.replayed !== null; }
 
-  /** Plays the script of a demo that is on the stage. */
-  play(demo) {
-    this.perform(new ScriptPlayback(this.program.script(demo.id), this, this.element));
+  /** Plays a script; the demo's own if there is none. */
+  play(script) {
+    this.stop();
+    this.program.watch(script);
+    this.isWatching = true;
+    this.show();
+    this.follow();
   }
 
-  /** @param playback a ScriptPlayback or an EventReplay. */
-  perform(playback) {
+  /** @param replayed an EventReplay. */
+  replay(replayed) {
     this.stop();
-    this.playback = playback;
+    this.replayed = replayed;
     this.show();
   }
 
   stop() {
     if (!this.isPlaying) return;
-    this.playback.stop();
-    this.playback = null;
+    if (this.isWatching) {
+      this.program.stopWatching();
+      this.take();
+    }
+    this.replayed?.stop();
+    Object.assign(this, { isWatching: false, replayed: null });
     this.show();
     this.onStop?.();
   }
 
-  /** Advances by a number of seconds. */
+  /** Advances recorded input by a number of seconds, before a frame. */
   advance(passed) {
-    this.playback?.advance(passed);
-    if (this.playback?.isOver) this.stop();
+    this.replayed?.advance(passed);
+    if (this.replayed?.isOver) this.stop();
+  }
+
+  /** Follows a script after a frame, in which the program has continued it. */
+  follow() {
+    if (!this.isWatching) return;
+    this.take();
+    if (!this.program.isWatching) this.stop();
+  }
+
+  /** Takes the events that a script has performed. */
+  take() {
+    for (const [time, name, ...values] of this.program.performed()) {
+      this.showPlace(name, values);
+      this.inputEvents.follow(time, name, ...values);
+    }
+  }
+
+  /** Performs a replayed event. */
+  perform(name, ...values) {
+    this.showPlace(name, values);
+    this.inputEvents.perform(name, ...values);
+  }
+
+  showPlace(name, values) {
+    if (name === "pointerDown" || name === "pointerMove") this.showTouch(values[1], values[2]);
+    if (name === "resize") this.showSize(values[0], values[1]);
   }
 
   show() {
     byId("watch").setAttribute("aria-pressed", this.isPlaying);
   }
-
-  // The target of the playback
-
-  pointerDown(id, x, y) {
-    this.showTouch(x, y);
-    this.inputEvents.pointerDown(id, x, y);
-  }
-
-  pointerMove(id, x, y) {
-    this.showTouch(x, y);
-    this.inputEvents.pointerMove(id, x, y);
-  }
-
-  pointerUp(id) { this.inputEvents.pointerUp(id); }
-
-  pointerCancel(id) { this.inputEvents.pointerCancel(id); }
-
-  wheel(...values) { this.inputEvents.wheel(...values); }
-
-  type(text) { this.inputEvents.type(text); }
-
-  key(...values) { this.inputEvents.key(...values); }
 }

@@ -1,7 +1,10 @@
 // The Swift side: loads the WebAssembly program and calls its exports.
 
 import { numbersIn } from "./elements.js";
+import { inputTable } from "./input-table.js";
 import { textWidth } from "./text.js";
+
+const eventNames = Object.keys(inputTable);
 
 export async function loadProgram() {
   return WebAssembly.compile(await unpack("program"));
@@ -56,6 +59,12 @@ export class Program {
       textWidth(bytes, count, size, weight, isMonospaced) {
         return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
       },
+      performed(time, event, text, count, a, b, c, d) {
+        const name = eventNames[event];
+        const { size, hasText } = inputTable[name];
+        const values = [...(hasText ? [program.decoder.decode(bytesAt(text, count))] : []), a, b, c, d];
+        program.input.push([time, name, ...values.slice(0, size)]);
+      },
       log(bytes, count) {
         program.lastMessage = program.decoder.decode(bytesAt(bytes, count));
         console.log(program.lastMessage);
@@ -75,6 +84,9 @@ export class Program {
     this.answer = "";
     /** The last output: before a trap, its message. */
     this.lastMessage = "";
+    /** Whether a script goes on, and its events since they were asked for. */
+    this.isWatching = false;
+    this.input = [];
   }
 
   /** Calls an export with a string as the first argument. */
@@ -132,7 +144,9 @@ export class Program {
 
   /** Performs the frame at a time in seconds. Returns whether another one is needed. */
   frame(time) {
-    return this.exports.frame(time) === 1;
+    const result = this.exports.frame(time);
+    this.isWatching = result === 2;
+    return result > 0;
   }
 
   advance(seconds) {
@@ -142,6 +156,7 @@ export class Program {
   /** Plays a script. Throws if it is invalid. */
   play(script) {
     this.callWithText("play", script);
+    this.input = [];
     if (this.answer) throw new Error(this.answer);
   }
 
@@ -151,26 +166,34 @@ export class Program {
     return this.answer;
   }
 
-  pointerDown(id, x, y) { this.exports.pointerDown(id, x, y); }
-  pointerMove(id, x, y) { this.exports.pointerMove(id, x, y); }
-  pointerUp(id) { this.exports.pointerUp(id); }
-  pointerCancel(id) { this.exports.pointerCancel(id); }
-  /** Returns whether there is a menu. */
-  secondaryClick(x, y) { return this.exports.secondaryClick(x, y) !== 0; }
-  wheel(x, y, deltaX, deltaY) { this.exports.wheel(x, y, deltaX, deltaY); }
-  /** @param layer with the focus; 0 for none. */
-  key(name, layer) { this.callWithText("key", name, layer); }
-  /** Types a text in the field being edited. */
-  type(text) { this.callWithText("type", text); }
+  /** Plays a script as frames follow; the demo's own if there is none. Throws if it is invalid. */
+  watch(script = "") {
+    this.callWithText("watch", script);
+    if (this.answer) throw new Error(this.answer);
+    this.isWatching = true;
+  }
+
+  stopWatching() {
+    this.exports.stopWatching();
+    this.isWatching = false;
+  }
+
+  /** Returns what that script has performed since the last call: the time, the name and the values of each event. */
+  performed() { return this.input.splice(0); }
+
+  /**
+   * Performs an input event; input.txt of Tools/Commands lists the names and values. Returns whether it had an effect, as
+   * far as the program knows.
+   */
+  perform(name, ...values) {
+    const { size, hasText } = inputTable[name];
+    if (values.length !== size) throw new TypeError(`${name} expects ${size} values, but got ${values.length}`);
+    const [text, ...numbers] = hasText ? values : ["", ...values];
+    return this.callWithText("perform", text, eventNames.indexOf(name), ...Object.assign([0, 0, 0, 0], numbers)) === 1;
+  }
+
   /** Returns the field being edited: its layer, its text and its selection in UTF-16 units; null for none. */
   edited() { return this.ask("edited"); }
-  edit(text, start, end) { this.callWithText("edit", text, start, end); }
-  select(start, end) { this.exports.select(start, end); }
-  beginEditing(layer) { this.exports.beginEditing(layer); }
-  endEditing() { this.exports.endEditing(); }
-  adjust(layer, step) { this.exports.adjust(layer, step); }
-  performAction(layer, index) { this.exports.performAction(layer, index); }
-  resize(width, height) { this.exports.resize(width, height); }
   darken(isDark) { this.exports.darken(isDark ? 1 : 0); }
   reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }
 

@@ -11,10 +11,6 @@ const ariaRoles = {
 /** Returns the position of an element in its list, from 1; 0 for none. */
 export const positionOf = (element) => Number(element.getAttribute("aria-posinset") ?? element.dataset.position ?? 0);
 
-/** Returns the elements in `root` with a position in a list. */
-export const elementsAt = (root, position) => [
-  ...root.querySelectorAll(`[aria-posinset="${position}"], [data-position="${position}"]`)];
-
 /** Whether two semantics are equal, except for their positions in a list. */
 export const isAlike = (one, other) => (
   one.role === other.role && one.label === other.label && one.isSelected === other.isSelected

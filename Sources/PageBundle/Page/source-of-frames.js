@@ -13,6 +13,9 @@ export class SourceOfFrames {
   /** Whether frames arrive later than they are requested. */
   get isElsewhere() { return this.current.isElsewhere ?? false; }
 
+  /** Whether the program plays a script. */
+  get isWatching() { return this.current.isWatching ?? false; }
+
   get lastMessage() { return this.current.lastMessage; }
 }
 

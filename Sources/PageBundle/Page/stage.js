@@ -24,8 +24,7 @@ export class Stage {
     this.element.setAttribute("aria-label", demo.title);
     for (const part of [this.renderer, this.film, this.inspection, this.meter]) part.clear();
     this.clock.restart();
-    this.width = this.element.offsetWidth;
-    this.height = this.element.offsetHeight;
+    this.noteSize();
     this.isStarted = this.program.start(demo.id, this.width, this.height);
     this.comparisonCopy.start(demo, this.width, this.height);
   }
@@ -53,9 +52,15 @@ export class Stage {
     if (width * height === 0) return;
     this.width = width;
     this.height = height;
-    this.program.resize(width, height);
+    this.program.perform("resize", width, height, 0);
     this.comparisonCopy.resize(width, height);
     this.clock.wake();
+  }
+
+  /** Notes that the demo has the size of the element already. */
+  noteSize() {
+    this.width = this.element.offsetWidth;
+    this.height = this.element.offsetHeight;
   }
 
   /** Performs a frame; returns whether another one is needed. */
@@ -67,6 +72,7 @@ export class Stage {
     try {
       this.player.advance(time - this.film.end);
       isMoving = this.program.frame(time);
+      this.player.follow();
       isMoving = this.comparisonCopy.frame(time) || isMoving;
     } catch (error) {
       this.stop(error);

@@ -2,7 +2,6 @@
 // too: all of them at once would use too much energy.
 
 import { make } from "./elements.js";
-import { ScriptPlayback } from "./script-playback.js";
 import { Renderer } from "./renderer.js";
 
 const width = 390;
@@ -39,8 +38,9 @@ class Thumbnail {
     this.renderer.clear();
     this.program.start(this.demo.id, width, height);
     this.time = 0;
-    this.isMoving = this.program.frame(0);
-    this.playback = new ScriptPlayback(this.program.script(this.demo.id), this.program, this.stage);
+    this.program.frame(0);
+    this.program.watch();
+    this.isMoving = true;
     this.left = rest;
   }
 
@@ -51,12 +51,10 @@ class Thumbnail {
   }
 
   advance(passed) {
-    const { playback } = this;
-    const { touches } = playback;
     this.time += passed;
-    playback.advance(passed);
-    if (this.isMoving || playback.touches !== touches) this.isMoving = this.program.frame(this.time);
-    if (playback.isOver) this.left -= passed;
+    if (this.isMoving) this.isMoving = this.program.frame(this.time);
+    this.program.performed();
+    if (!this.program.isWatching) this.left -= passed;
   }
 
   /** Whether its script has ended, so that it is another one's turn. */

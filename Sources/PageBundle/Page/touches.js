@@ -16,75 +16,70 @@ export class Touches {
     this.fingers = new Set();
   }
 
-  pass(touch) {
+  pass(...event) {
     this.onTouch();
-    touch();
+    const answer = this.inputEvents.perform(...event);
     this.typing.follow();
     this.clock.wake();
+    return answer;
   }
 
-  /** Performs an action other than a touch. */
-  act(action) {
-    if (this.past.isShown) this.past.goLive();
-    else this.pass(action);
+  /** Performs an event other than a touch; returns the program's answer. */
+  act(...event) {
+    if (!this.past.isShown) return this.pass(...event);
+    this.past.goLive();
+    return false;
   }
 
-  pointerDown(id, x, y) {
-    if (this.picker.isPicking || this.past.film.isClosed) {
-      this.picker.pick(x, y);
-    } else if (this.past.isShown) {
-      this.past.goLive();
-    } else {
-      this.fingers.add(id);
-      this.pass(() => this.inputEvents.pointerDown(id, x, y));
-    }
-  }
-
-  pointerMove(id, x, y) {
-    if (this.fingers.has(id)) this.pass(() => this.inputEvents.pointerMove(id, x, y));
-    else if (this.picker.isPicking) this.picker.pick(x, y);
-  }
-
-  pointerUp(id) {
-    if (this.fingers.delete(id)) this.pass(() => this.inputEvents.pointerUp(id));
-  }
-
-  pointerCancel(id) {
-    if (this.fingers.delete(id)) this.pass(() => this.inputEvents.pointerCancel(id));
-  }
-
-  secondaryClick(x, y) {
-    let isOpen = false;
-    this.act(() => { isOpen = this.inputEvents.secondaryClick(x, y); });
-    return isOpen;
-  }
-
-  wheel(x, y, deltaX, deltaY) { this.act(() => this.inputEvents.wheel(x, y, deltaX, deltaY)); }
-
-  key(name, layer) {
-    if (name === "Escape" && this.picker.isPicking) this.picker.setPicking(false);
-    else this.act(() => this.inputEvents.key(name, layer));
-  }
-
-  adjust(layer, step) { this.act(() => this.inputEvents.adjust(layer, step)); }
-
-  performAction(layer, index) { this.act(() => this.inputEvents.performAction(layer, index)); }
-
-  // Text fields
-
-  edit(text, start, end) { this.act(() => this.inputEvents.edit(text, start, end)); }
-
-  /** Only passes on changes: the focus may come with the previous selection. */
-  select(start, end) {
-    const edited = this.inputEvents.program.edited();
-    if (edited && (edited.start !== start || edited.end !== end)) this.act(() => this.inputEvents.select(start, end));
-  }
-
-  beginEditing(layer) {
-    if (this.inputEvents.program.edited()?.layer !== layer) this.act(() => this.inputEvents.beginEditing(layer));
-  }
-
-  endEditing() {
-    if (!this.past.isShown && this.inputEvents.program.edited()) this.pass(() => this.inputEvents.endEditing());
+  /** Performs an event; returns the program's answer. Those that need more have methods of their own. */
+  perform(name, ...values) {
+    return Object.hasOwn(ways, name) ? ways[name](this, ...values) : this.act(name, ...values);
   }
 }
+
+/** How events are performed that need more than that. */
+const ways = {
+  pointerDown(touches, id, x, y) {
+    const { past, picker } = touches;
+    if (picker.isPicking || past.film.isClosed) {
+      picker.pick(x, y);
+    } else if (past.isShown) {
+      past.goLive();
+    } else {
+      touches.fingers.add(id);
+      touches.pass("pointerDown", id, x, y);
+    }
+  },
+
+  pointerMove(touches, id, x, y) {
+    if (touches.fingers.has(id)) touches.pass("pointerMove", id, x, y);
+    else if (touches.picker.isPicking) touches.picker.pick(x, y);
+  },
+
+  pointerUp(touches, id) {
+    if (touches.fingers.delete(id)) touches.pass("pointerUp", id);
+  },
+
+  pointerCancel(touches, id) {
+    if (touches.fingers.delete(id)) touches.pass("pointerCancel", id);
+  },
+
+  key(touches, name, layer) {
+    if (name === "Escape" && touches.picker.isPicking) touches.picker.setPicking(false);
+    else touches.act("key", name, layer);
+  },
+
+  /** Only passes on changes: the focus may come with the previous selection. */
+  select(touches, start, end) {
+    const edited = touches.inputEvents.program.edited();
+    if (edited && (edited.start !== start || edited.end !== end)) touches.act("select", start, end);
+  },
+
+  beginEditing(touches, layer) {
+    if (touches.inputEvents.program.edited()?.layer !== layer) touches.act("beginEditing", layer);
+  },
+
+  endEditing(touches) {
+    if (!touches.past.isShown && touches.inputEvents.program.edited()) touches.pass("endEditing");
+  },
+};

@@ -97,7 +97,10 @@ export class Workbench {
     this.inspection = new Inspection(program);
     this.overlay = new Overlay(byId("overlay"));
     this.inputEvents = new InputEvents(program, film, this.comparisonCopy);
-    this.player = new Player(program, element, this.inputEvents, (x, y) => this.overlay.showTouch(x, y));
+    this.player = new Player(program, this.inputEvents, (x, y) => this.overlay.showTouch(x, y), (...size) => {
+      this.device.showScriptSize(size);
+      this.stage.noteSize();
+    });
     this.stage = new Stage(
       element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player, comparisonCopy: this.comparisonCopy },
       { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
@@ -240,6 +243,7 @@ export class Workbench {
   /** Starts the demo on the stage. */
   begin() {
     this.films.leave();
+    this.device.showScriptSize(null);
     this.stage.start(this.demo);
     this.clearPanels();
     this.photos.show(this.demo.id === "photos" && !this.program.isElsewhere);
@@ -272,7 +276,7 @@ export class Workbench {
     this.show(this.demo, this.playground.changed);
     this.note();
     this.speed.goOn();
-    this.player.play(this.demo);
+    this.player.play();
   }
 
   // What is shown

@@ -19,7 +19,6 @@ import UIKit
   /// Frames before this time are made without telling of them.
   private var toldFrom = 0.0
   private var update: FilmStream.Update?
-  private var fingers: Set<Int> = []
   private var style = UIUserInterfaceStyle.light
   private var isReduceMotionEnabled = false
   private var lastEdited: (id: Int, text: String, selection: Range<Int>)?
@@ -60,14 +59,20 @@ import UIKit
     case .reduceMotion(let isReduced):
       isReduceMotionEnabled = isReduced
       stage?.isReduceMotionEnabled = isReduced
-    default: if let stage { perform(message, on: stage) }
+    case .frame(let time): if let stage { frame(at: time, on: stage) }
+    case .input(let input):
+      stage?.perform(input)
+      switch input {
+      case .edit, .select: isEditingUntold = true
+      default: break
+      }
+    case .again: break
     }
   }
 
   private func start(_ run: Int, _ id: String, _ size: CGSize) {
     guard let screen = screens.screen(id) else { return send(.refused("unknown screen \(id)")) }
     self.run = run
-    fingers = []
     update = nil
     lastEdited = nil
     Stage.textMetrics = metrics
@@ -75,33 +80,6 @@ import UIKit
     let stage = Stage(size: size, rootViewController: screen.makeViewController())
     stage.traitCollection = UITraitCollection(userInterfaceStyle: style)
     self.stage = stage
-  }
-
-  private func perform(_ message: LiveMessage, on stage: Stage) {
-    switch message {
-    case .frame(let time): frame(at: time, on: stage)
-    case .touchDown(let id, let point):
-      if fingers.insert(id).inserted { stage.touchDown(at: point, id: id) }
-    case .touchMove(let id, let point): if fingers.contains(id) { stage.touchMove(to: point, id: id) }
-    case .touchUp(let id): if fingers.remove(id) != nil { stage.touchUp(id: id) }
-    case .touchCancel(let id): if fingers.remove(id) != nil { stage.touchCancel(id: id) }
-    case .wheel(let point, let delta): stage.scrollWheel(at: point, by: delta)
-    case .secondaryClick(let point): stage.secondaryClick(at: point)
-    case .key(let name, let layer): stage.key(name, focus: layer == 0 ? nil : layer)
-    case .type(let text): stage.type(text)
-    case .edit(let text, let selection):
-      stage.edit(text, selection: selection)
-      isEditingUntold = true
-    case .select(let selection):
-      stage.select(selection)
-      isEditingUntold = true
-    case .beginEditing(let layer): _ = stage.beginEditing(layer)
-    case .endEditing: stage.endEditing()
-    case .adjust(let layer, let up): stage.adjust(layer, up: up)
-    case .performAction(let layer, let index): stage.performCustomAction(index, of: layer)
-    case .resize(let size): stage.resize(to: size)
-    case .again, .start, .darken, .reduceMotion: break
-    }
   }
 
   // MARK: Frames

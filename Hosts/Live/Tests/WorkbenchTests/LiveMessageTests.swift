@@ -1,15 +1,16 @@
 import CoreGraphics
+import Stage
 import Testing
 
 @testable import Workbench
 
 @Suite struct LiveMessageTests {
   @Test func messagesOfThePageAreRead() throws {
-    #expect(try LiveMessage(#"["pointerDown", 3, 10, 20.5]"#) == .touchDown(id: 3, CGPoint(x: 10, y: 20.5)))
-    #expect(try LiveMessage(#"["wheel", 1, 2, 3, -4]"#) == .wheel(CGPoint(x: 1, y: 2), CGVector(dx: 3, dy: -4)))
-    #expect(try LiveMessage(#"["edit", "a\"b", 1, 2]"#) == .edit("a\"b", 1..<2))
+    #expect(
+      try LiveMessage(#"["pointerDown", 3, 10, 20.5]"#) == .input(.pointerDown(id: 3, point: CGPoint(x: 10, y: 20.5))))
+    #expect(try LiveMessage(#"["edit", "a\"b", 1, 2]"#) == .input(.edit(text: "a\"b", selection: 1..<2)))
     #expect(try LiveMessage(#"["frame", 1.25]"#) == .frame(1.25))
-    #expect(try LiveMessage(#"["endEditing"]"#) == .endEditing)
+    #expect(try LiveMessage(#"["endEditing"]"#) == .input(.endEditing))
     let start = LiveMessage.start(run: 2, screen: "feed", size: CGSize(width: 390, height: 844))
     #expect(try LiveMessage(#"["start", 2, "feed", 390, 844]"#) == start)
   }
@@ -23,10 +24,10 @@ import Testing
     (#"["frame", -1]"#, "a message lacks a required number from 0.0 to 1000000000.0"),
     (#"["frame", "1"]"#, "a message lacks a required number from 0.0 to 1000000000.0"),
     (#"["pointerUp", 1.5]"#, "a message has 1.5 instead of an integer"),
-    (#"["resize", 0, 100]"#, "a message lacks a required number from 1.0 to 10000.0"),
+    (#"["resize", 0, 100, 0]"#, "a message lacks a required number from 1.0 to 10000.0"),
     (#"["select", 3, 2]"#, "a message has a selection whose end precedes its start"),
   ])
   func whatIsNoMessageIsRefusedWithAReason(text: String, reason: String) {
-    #expect(throws: LiveMessage.Problem(message: reason)) { try LiveMessage(text) }
+    #expect(throws: MessageError(reason)) { try LiveMessage(text) }
   }
 }

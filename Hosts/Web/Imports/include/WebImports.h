@@ -35,3 +35,9 @@ double murmuration_text_width(
 /// Hands a string to the page: the answer to the export that is running.
 MURMURATION_IMPORT(answer)
 void murmuration_answer(const uint8_t *_Nonnull bytes, int32_t byte_count);
+
+/// Says that a script has performed an input event at a time of the stage: its number in Tools/Commands/input.txt, its text, which
+/// is valid during the call only and may have no address if it is empty, and its numbers.
+MURMURATION_IMPORT(performed)
+void murmuration_performed(
+    double time, int32_t event, const uint8_t *_Nullable text, int32_t text_count, double a, double b, double c, double d);

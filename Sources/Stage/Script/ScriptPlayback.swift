@@ -1,0 +1,161 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A script that is being played on a stage whose frames others make.
+///
+/// ```swift
+/// let playback = ScriptPlayback(script, on: stage)
+/// try playback.perform()
+/// while let time = playback.nextFrame {
+///   stage.frame(at: time)
+///   try playback.perform()
+/// }
+/// ```
+/// Frames may come at other times than ``nextFrame``, but none may pass over ``nextStep``.
+@MainActor package final class ScriptPlayback {
+  /// The time at which the next step has to be performed; nil after the last one.
+  package var nextStep: Double? { pause.map { $0.span.begin + $0.span.duration } }
+
+  /// The time of the next frame at the stage's frame rate; nil after the last step.
+  package var nextFrame: Double? { pause.map { $0.span.time(of: $0.frame) } }
+
+  /// Called with each event before it is performed, at the stage's time.
+  package var onInput: ((StageInput) -> Void)?
+
+  private let stage: Stage
+  private let steps: [Script.Step]
+  /// The number of steps that have begun.
+  private var stepCount = 0
+  /// The rest of the text that is being typed, and the seconds between its characters.
+  private var text: Substring = ""
+  private var typingPause = 0.0
+  private var pause: Pause?
+  private var isFingerDown = false
+
+  /// Time that passes, in which a finger may move.
+  private struct Pause {
+    let span: FrameSpan
+    let drag: (from: CGPoint, to: CGPoint)?
+    /// The number of the next frame of the span.
+    var frame = 1
+  }
+
+  /// Creates a playback, which begins with the first ``perform()``.
+  package init(_ script: Script, on stage: Stage) {
+    self.stage = stage
+    steps = script.steps
+  }
+
+  /// Performs what is due at the stage's time, after each frame.
+  ///
+  /// Throws an error if a step fails, which names it and the reason. The next call continues with the step after it.
+  package func perform() throws(ScriptError) {
+    if pause != nil, !continuePause() { return }
+    do {
+      while pause == nil {
+        if !text.isEmpty {
+          try typeCharacter()
+        } else if stepCount < steps.count {
+          stepCount += 1
+          try begin(steps[stepCount - 1])
+        } else {
+          return
+        }
+      }
+    } catch {
+      text = ""
+      throw ScriptError(step: stepCount, error.message)
+    }
+  }
+
+  /// Ends the playback. The touch of a finger that is down is cancelled.
+  package func stop() {
+    (stepCount, text, pause) = (steps.count, "", nil)
+    if isFingerDown { perform(.pointerCancel(id: 0)) }
+  }
+
+  /// Moves the finger after a frame.
+  /// - Returns: Whether the pause is over.
+  private func continuePause() -> Bool {
+    guard var pause else { return true }
+    self.pause = nil
+    let span = pause.span
+    let isOver = stage.time >= span.begin + span.duration
+    if let drag = pause.drag {
+      // The time of a frame may be rounded.
+      let isOnTime = stage.time == span.time(of: pause.frame)
+      let elapsed = isOver ? span.duration : isOnTime ? span.elapsed(at: pause.frame) : stage.time - span.begin
+      let point = span.point(from: drag.from, to: drag.to, after: elapsed)
+      perform(.pointerMove(id: 0, point: point))
+      if isOver { perform(.pointerUp(id: 0)) }
+    }
+    while pause.frame < span.count, span.time(of: pause.frame) <= stage.time { pause.frame += 1 }
+    if !isOver { self.pause = pause }
+    return isOver
+  }
+
+  @discardableResult private func perform(_ input: StageInput) -> Bool {
+    onInput?(input)
+    switch input {
+    case .pointerDown: isFingerDown = true
+    case .pointerUp, .pointerCancel: isFingerDown = false
+    default: break
+    }
+    return stage.perform(input)
+  }
+
+  /// Performs a step as far as it takes no time.
+  private func begin(_ step: Script.Step) throws(ScriptError) {
+    switch step {
+    case .tap(let point):
+      try check(point)
+      tap(point)
+    case .tapItem(let section, let item, let number):
+      tap(try ScriptTarget.item(item, section: section, collectionView: number, on: stage))
+    case .press(let title, let number):
+      tap(try ScriptTarget.button(title, number: number, on: stage))
+    case .drag(let from, let to, let duration):
+      try check(from)
+      perform(.pointerDown(id: 0, point: from))
+      wait(duration, drag: (from, to))
+    case .type(let text, let duration):
+      self.text = text[...]
+      typingPause = duration / Double(max(text.count, 1))
+    case .key(let name): perform(.key(name: name, focus: 0))
+    case .wait(let duration): wait(duration)
+    case .resize(let size, let duration): perform(.resize(size: size, duration: duration))
+    case .safeArea(let top, let left, let bottom, let right):
+      perform(
+        .safeArea(
+          insets: UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))))
+    }
+  }
+
+  private func tap(_ point: CGPoint) {
+    perform(.pointerDown(id: 0, point: point))
+    perform(.pointerUp(id: 0))
+  }
+
+  private func typeCharacter() throws(ScriptError) {
+    guard perform(.type(text: String(text.removeFirst()))) else {
+      throw ScriptError("no text field is being edited; tap one first")
+    }
+    if typingPause > 0 { wait(typingPause) }
+  }
+
+  private func wait(_ duration: Double, drag: (from: CGPoint, to: CGPoint)? = nil) {
+    let span = FrameSpan(
+      begin: stage.time, duration: duration, framesPerSecond: stage.framesPerSecond, "a step of \(duration) s")
+    pause = Pause(span: span, drag: drag)
+  }
+
+  private func check(_ point: CGPoint) throws(ScriptError) {
+    let size = stage.window.bounds.size
+    guard point.x >= 0, point.y >= 0, point.x < size.width, point.y < size.height else {
+      let place = "(\(StepReader.text(Double(point.x))), \(StepReader.text(Double(point.y))))"
+      let screen = "\(StepReader.text(Double(size.width))) x \(StepReader.text(Double(size.height)))"
+      throw ScriptError("the point \(place) is outside the screen, which is \(screen)")
+    }
+  }
+}
