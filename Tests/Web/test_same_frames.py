@@ -95,7 +95,7 @@ WATCH = """async ([demo, script, rate, end, times]) => {
   return times.map((time) => {
     program.start(demo, 390, 844);
     program.watch(script);
-    for (let frame = 1; program.isWatching; frame += 1) program.frame(Math.min(frame / rate, end));
+    for (let frame = 1; program.isWatching && frame < 1000; frame += 1) program.frame(Math.min(frame / rate, end));
     program.advance(time);
     return { report: program.report(time), input: program.performed() };
   });
@@ -128,7 +128,7 @@ def test_the_stage_on_the_page_has_the_size_that_a_script_gives_it(browser):
       murmuration.workbench.speed.choose(0);
       murmuration.workbench.player.play(script);
     }""", json.dumps(WATCHED))
-    pass_time(page, 0.5)
+    pass_time(page, 0.65)
     assert page.evaluate(SIZES) == [500, 700, 500, 700]
     pass_time(page, 1)
     assert not page.evaluate("murmuration.workbench.player.isPlaying")
@@ -143,6 +143,8 @@ def test_the_stage_on_the_page_has_the_size_that_a_script_gives_it(browser):
     pass_time(page, 0.1)
     assert page.evaluate(SIZES) == [844, 390, 844, 390]
     page.evaluate("murmuration.workbench.restart()")
+    hold_time(page)
+    pass_time(page, 0.1)
     assert page.evaluate(SIZES) == [844, 390, 844, 390]
 
 

@@ -10,7 +10,7 @@ struct StepReader {
     guard case .object(let members) = value else {
       throw error("a step must be an object such as {\"wait\": 0.5}, not \(value.typeName)")
     }
-    let actions = members.filter { StepReader.actions.contains($0.name) }
+    let actions = members.filter { member in StepReader.actions.contains { $0.name == member.name } }
     guard let action = actions.first else {
       throw error(
         members.isEmpty
@@ -23,46 +23,36 @@ struct StepReader {
           + " split it into two steps")
     }
     let name = JSONText.quotedInMessage(action.name)
+    let option = StepReader.actions.first { $0.name == action.name }?.option
+    try check(members, of: name, known: [action.name, option ?? action.name])
     switch action.name {
-    case "tap":
-      try check(members, of: name, known: ["tap"])
-      return .tap(try point(action.value, name))
+    case "tap": return .tap(try point(action.value, name))
     case "tapItem":
-      try check(members, of: name, known: ["tapItem", "collectionView"])
       let path = try pair(action.value, name, "[section, item]")
       return .tapItem(
         section: try index(path.0, "the section of \(name)"), item: try index(path.1, "the item of \(name)"),
         collectionView: try index(member("collectionView", of: members), "\"collectionView\""))
     case "press":
-      try check(members, of: name, known: ["press", "nth"])
       guard case .string(let title) = action.value else {
         throw error("\(name) needs the title of a button, not \(action.value.typeName)")
       }
       return .press(title: title, nth: try index(member("nth", of: members), "\"nth\""))
-    case "drag":
-      try check(members, of: name, known: ["drag"])
-      return try drag(action.value, name)
+    case "drag": return try drag(action.value, name)
     case "type":
-      try check(members, of: name, known: ["type", "duration"])
       let text = try text(action.value, name, "the text to type", limit: Script.typingLimit)
-      guard let seconds = member("duration", of: members) else { return .type(text, duration: 0) }
-      return .type(text, duration: try duration(seconds, "\"duration\""))
-    case "key":
-      try check(members, of: name, known: ["key"])
-      return .key(try text(action.value, name, "the name of a key", limit: Script.typingLimit))
-    case "wait":
-      try check(members, of: name, known: ["wait"])
-      return .wait(try duration(action.value, name))
-    case "resize":
-      try check(members, of: name, known: ["resize", "duration"])
-      return try resize(action.value, name, seconds: member("duration", of: members))
-    default:
-      try check(members, of: name, known: ["safeArea"])
-      return try safeArea(action.value, name)
+      return .type(text, duration: try seconds(in: members))
+    case "key": return .key(try text(action.value, name, "the name of a key", limit: Script.typingLimit))
+    case "wait": return .wait(try duration(action.value, name))
+    case "resize": return .resize(try size(action.value, name), duration: try seconds(in: members))
+    default: return try safeArea(action.value, name)
     }
   }
 
-  private static let actions = ["tap", "tapItem", "press", "drag", "type", "key", "wait", "resize", "safeArea"]
+  /// The actions, each with its only option, if it has one.
+  private static let actions: [(name: String, option: String?)] = [
+    ("tap", nil), ("tapItem", "collectionView"), ("press", "nth"), ("drag", nil), ("type", "duration"), ("key", nil),
+    ("wait", nil), ("resize", "duration"), ("safeArea", nil),
+  ]
   private static let actionList =
     "\"tap\", \"tapItem\", \"press\", \"drag\", \"type\", \"key\", \"wait\", \"resize\" and \"safeArea\""
 
@@ -80,13 +70,16 @@ struct StepReader {
       from: try point(from, "\"from\""), to: try point(to, "\"to\""), duration: try duration(seconds, "\"duration\""))
   }
 
-  private func resize(_ value: JSONValue, _ name: String, seconds: JSONValue?) throws(ScriptError) -> Script.Step {
+  private func size(_ value: JSONValue, _ name: String) throws(ScriptError) -> CGSize {
     let sides = try pair(value, name, "[width, height]")
-    let size = CGSize(
+    return CGSize(
       width: try number(sides.0, "the width of \(name)", in: Script.screenSides),
       height: try number(sides.1, "the height of \(name)", in: Script.screenSides))
-    guard let seconds else { return .resize(size, duration: 0) }
-    return .resize(size, duration: try duration(seconds, "\"duration\""))
+  }
+
+  private func seconds(in members: [JSONMember]) throws(ScriptError) -> Double {
+    guard let value = member("duration", of: members) else { return 0 }
+    return try duration(value, "\"duration\"")
   }
 
   private func safeArea(_ value: JSONValue, _ name: String) throws(ScriptError) -> Script.Step {
