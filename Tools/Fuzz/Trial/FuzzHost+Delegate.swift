@@ -111,28 +111,27 @@ extension FuzzHost {
       y: near(target.y, insets.top, size.height, insets.bottom, room.height))
   }
 
-  /// Throws end at whole pages, or at an edge.
+  /// Throws end at whole pages, or at an edge. What the program has moved under the finger is not foretold.
   private func checkPage(_ scrollView: UIScrollView, _ velocity: CGPoint, _ target: CGPoint) {
+    guard let origin = dragOrigin else { return }
     let (insets, size, room) = (scrollView.adjustedContentInset, scrollView.contentSize, scrollView.bounds.size)
     func isPage(
-      _ offset: CGFloat, _ target: CGFloat, _ origin: CGFloat?, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat,
-      _ extent: CGFloat
+      _ offset: CGFloat, _ target: CGFloat, _ origin: CGFloat, isFlick: Bool, _ before: CGFloat, _ content: CGFloat,
+      _ after: CGFloat, _ extent: CGFloat
     ) -> Bool {
       let (first, last) = (-before, max(-before, content + after - extent))
-      guard last > first, extent > 0 else { return true }
-      let pages = target / extent
-      guard target != first, target != last else { return true }
+      guard last > first, extent > 0, target != first, target != last else { return true }
+      let page = target / extent
+      guard abs(page - page.rounded()) < 1e-9, abs(target - offset) < extent + 1e-9 else { return false }
       // A flick turns one page, from the one where the drag began.
-      let turned = origin.map { abs(target / extent - ($0 / extent).rounded()) } ?? 0
-      return abs(pages - pages.rounded()) < 1e-9 && abs(target - offset) < extent + 1e-9 && turned < 1 + 1e-9
+      return !isFlick || abs(page - (origin / extent).rounded()) < 1 + 1e-9
     }
     let offset = scrollView.contentOffset
     guard
       isPage(
-        offset.x, target.x, abs(velocity.x) > 0.1 ? dragOrigin?.x : nil, insets.left, size.width, insets.right,
-        room.width),
+        offset.x, target.x, origin.x, isFlick: abs(velocity.x) > 0.1, insets.left, size.width, insets.right, room.width),
       isPage(
-        offset.y, target.y, abs(velocity.y) > 0.1 ? dragOrigin?.y : nil, insets.top, size.height, insets.bottom,
+        offset.y, target.y, origin.y, isFlick: abs(velocity.y) > 0.1, insets.top, size.height, insets.bottom,
         room.height)
     else { return complain("paged content is to rest at \(target), from \(offset) in \(room)") }
   }

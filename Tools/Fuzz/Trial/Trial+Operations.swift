@@ -297,7 +297,7 @@ extension Trial {
   }
 
   /// The program scrolls in an animation; where sizes change meanwhile, it takes longer than by itself.
-  func noteScrolling() { scrollEnd = stage.time + 1 }
+  func noteScrolling() { scrollEnd = stage.time + 3 }
 
   // MARK: Touches
 
