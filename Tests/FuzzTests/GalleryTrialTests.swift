@@ -40,6 +40,52 @@ import UIKit
     #expect(violation?.message.hasPrefix("a layer is drawn at ") == true)
   }
 
+  @Test func aCellElsewhereAtRestIsFound() throws {
+    let trial = GalleryTrial(FuzzScript(family: .gallery, setup: 3, operations: []))
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: UICollectionViewFlowLayout())
+    let source = OneItem()
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = source
+    trial.stage.window.addSubview(list)
+    try trial.settle()
+    list.visibleCells.first?.center.x += 1
+    #expect(#expect(throws: Violation.self) { try trial.settle() }?.message.contains("should be at") == true)
+  }
+
+  private final class OneItem: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  @Test func aRowThatRestsBetweenTwoItemsIsFound() throws {
+    let trial = GalleryTrial(FuzzScript(family: .gallery, setup: 3, operations: []))
+    try trial.perform(Operation(kind: .open, numbers: [3, 0]))
+    try trial.settle()
+    let middle = try #require(trial.middles.first)
+    try trial.check([middle])
+    middle.list?.bounds.origin.x += 20
+    #expect(#expect(throws: Violation.self) { try trial.checkMiddles() }?.message.hasPrefix("a row rests 20") == true)
+    let other = GalleryTrial.Middle(list: middle.list, path: [0, middle.path.item + 1])
+    #expect(#expect(throws: Violation.self) { try trial.check([other]) }?.message.hasPrefix("the screen turns") == true)
+  }
+
+  @Test func gesturesAreRecognizedAndMissingOnesFound() throws {
+    for seed in 0..<150 { try GestureProbe(seed: seed).check() }
+    var found: Set<String> = []
+    for seed in 0..<60 {
+      let probe = GestureProbe(seed: seed)
+      probe.outer.isUserInteractionEnabled = false
+      do { try probe.check() } catch { found.insert(error.message) }
+    }
+    #expect(found.contains("a gesture (doubleTap): a double tap was recognized 0 times, not 1"))
+    #expect(found.contains("a gesture (longPress): a long press was recognized 0 times, not 1"))
+  }
+
   @Test func aPhotoIsDeletedAndTheDemoSwipedAway() throws {
     #expect(try run("open 3 1\nsettle\npress 1\nwait 2\nswipe 55 90 5\nwait 20\n") == nil)
   }

@@ -26,7 +26,7 @@ import Testing
     (["--soak=1"], "unknown argument \"--soak=1\"; \"fuzz --help\" explains the known ones"),
     (
       ["--without", "sleep"],
-      "--without needs one of jumps, curves, arrivals, prefetching, touches, completions, stacking, offset, anchors, sizes, warnings, movement, interjections, not \"sleep\""
+      "--without needs one of jumps, curves, arrivals, prefetching, touches, completions, stacking, offset, anchors, sizes, warnings, scrolling, movement, interjections, not \"sleep\""
     ),
     (["more"], "unknown argument \"more\"; \"fuzz --help\" explains the known ones"),
   ])

@@ -28,8 +28,8 @@ struct Options: Equatable {
       --layout NAME    run only this family: flow, list, custom, snapshots, gallery, compositional, sizing or screens
       --soak           run trials of 100000 operations, and print the memory in use after each tenth
       --without LOOK   disable a check (jumps, curves, arrivals, prefetching, touches, completions, stacking, offset,
-                       anchors, sizes or warnings) or a kind of operation: movement (interactive) or interjections (in
-                       callbacks); can be repeated
+                       anchors, sizes, warnings or scrolling) or a kind of operation: movement (interactive) or
+                       interjections (in callbacks); can be repeated
       --replay FILE    run a script
 
     The exit status is 0 for success, 1 after a violation, and 2 for an error, which is reported on standard error.

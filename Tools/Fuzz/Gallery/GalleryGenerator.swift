@@ -3,7 +3,8 @@ extension Generator {
   /// How often each kind comes, in parts of their sum.
   private static let touchWeights: [(Operation.Kind, Int)] = [
     (.open, 7), (.press, 14), (.hold, 4), (.tap, 9), (.drag, 9), (.swipe, 5), (.pinch, 2), (.down, 4), (.move, 7),
-    (.up, 5), (.cancel, 1), (.wheel, 3), (.key, 3), (.leave, 4), (.resize, 1), (.turn, 2), (.choose, 3), (.wait, 18),
+    (.up, 5), (.cancel, 1), (.wheel, 3), (.key, 3), (.leave, 4), (.resize, 1), (.turn, 2), (.choose, 3), (.gesture, 2),
+    (.wait, 18),
     (.settle, 2),
   ]
   private static let touchTotal = touchWeights.reduce(0) { $0 + $1.1 }
@@ -31,6 +32,7 @@ extension Generator {
     case .wheel: [dice.roll(-300...300), dice.roll(-300...300)]
     case .key: [dice.roll(8)]
     case .leave: [dice.roll(4)]
+    case .gesture: [dice.roll(1_000_000)]
     case .resize: [dice.roll(100...900), dice.roll(100...900), dice.roll(3)]
     case .turn: [dice.roll(2)]
     case .choose: [dice.roll(20), dice.roll(0...1000)]

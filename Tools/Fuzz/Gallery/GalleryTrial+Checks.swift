@@ -23,6 +23,17 @@ extension GalleryTrial {
     var complaint: String?
     visit(stage.window) { complaint = complaint ?? GalleryTrial.unrest(of: $0) }
     if let complaint { throw Violation(complaint) }
+    try checkMiddles()
+    var lists: [UICollectionView] = []
+    visit(stage.window) { if let list = $0 as? UICollectionView { lists.append(list) } }
+    for list in lists where !list.hasUncommittedUpdates && !list.bounds.isEmpty {
+      // A pinch that was taken away may have left it between two layouts.
+      if list.collectionViewLayout is UICollectionViewTransitionLayout { continue }
+      _ = try list.missingElements()  // demos hide some
+      if let left = list.elementViews.first(where: { $0.isDisappearing }) {
+        throw Violation("\(type(of: left)) is left on its way out")
+      }
+    }
   }
 
   static func unrest(of view: UIView) -> String? {

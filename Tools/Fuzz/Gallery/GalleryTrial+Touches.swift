@@ -25,10 +25,9 @@ extension GalleryTrial {
     case .resize:
       let size = CGSize(width: numbers[0].reduced(to: 2000) + 1, height: numbers[1].reduced(to: 2000) + 1)
       stage.resize(to: size, duration: numbers[2] == 1 ? 0.3 : 0)
-    case .turn:
-      let size = stage.window.bounds.size
-      stage.resize(to: CGSize(width: size.height, height: size.width), duration: numbers[0] == 1 ? 0.3 : 0)
+    case .turn: try turn(animated: numbers[0] == 1)
     case .choose: choose(numbers[0], thousandths: numbers[1])
+    case .gesture: try GestureProbe(seed: numbers[0]).check()
     case .wait: try wait(frames: numbers[0].reduced(to: 60))
     case .settle: try settle()
     default: break  // done to collection views alone
@@ -37,6 +36,16 @@ extension GalleryTrial {
   }
 
   private static let keys = ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft", "PageDown", "PageUp", "Home", "End"]
+
+  /// What rests stays in place when the screen turns.
+  private func turn(animated: Bool) throws(Violation) {
+    let middles = fingers.isEmpty && !stage.needsFrame ? middles : []
+    let size = stage.window.bounds.size
+    stage.resize(to: CGSize(width: size.height, height: size.width), duration: animated ? 0.3 : 0)
+    guard !middles.isEmpty else { return }
+    try settle()
+    try check(middles)
+  }
 
   // MARK: Controllers
 

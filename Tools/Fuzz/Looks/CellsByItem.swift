@@ -22,15 +22,20 @@ import UIKit
     }
   }
 
+  private static func isSame(_ a: CGRect, _ b: CGRect) -> Bool {
+    max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY)) < 1e-3
+  }
+
   /// Throws when an item that stays has got another cell, one that is reloaded has kept it, one that comes is there at
   /// once, or one that goes stays.
   /// - Parameters:
   ///   - reconfigured: the identities of items whose cells are filled again.
   ///   - fades: Coming and going is left to the layout's base class, which fades.
   ///   - moves: What stays and leaves the screen or comes on it moves: the layout knows where it was.
+  ///   - ways: where items were before and are afterwards, by identity; of those that come or leave that way.
   func check(
     _ view: UICollectionView, _ contents: Contents, reconfigured: Set<Int>, fades: Bool, moves: Bool,
-    at time: TimeInterval
+    ways: (former: [Int: CGRect], new: [Int: CGRect]) = ([:], [:]), at time: TimeInterval
   ) throws(Violation) {
     var cells: [Int: (cell: FuzzCell, item: Contents.Item)] = [:]
     for case let cell as FuzzCell in view.visibleCells {
@@ -44,6 +49,14 @@ import UIKit
         !old.contains(where: { $0.item.id == item.id })
       {
         throw Violation("item \(item.id) stays, comes on the screen and fades in")
+      }
+      if moves, oldVersions[item.id] == item.version, let former = ways.former[item.id],
+        !old.contains(where: { $0.item.id == item.id })
+      {
+        let seen = Sight(of: cell, at: time).frame
+        guard CellsByItem.isSame(seen, former) else {
+          throw Violation("item \(item.id) comes on the screen from \(seen), and was at \(former)")
+        }
       }
     }
     let items = fades ? contents.itemIDs : []
@@ -63,6 +76,10 @@ import UIKit
         place.cell.alpha < 1
       {
         throw Violation("item \(place.item.id) stays, leaves the screen and fades out")
+      } else if versions[place.item.id] == place.item.version, view.shows(place.cell), place.cell.isDisappearing,
+        let new = ways.new[place.item.id], !CellsByItem.isSame(Sight(model: place.cell).frame, new)
+      {
+        throw Violation("item \(place.item.id) leaves for \(Sight(model: place.cell).frame), and is at \(new)")
       }
     }
   }

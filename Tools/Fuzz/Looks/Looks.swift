@@ -25,20 +25,22 @@ struct Looks: OptionSet, Equatable {
   static let sizes = Looks(rawValue: 2048)
   /// Nothing is said to programs that make no mistake.
   static let warnings = Looks(rawValue: 4096)
+  /// Content follows a finger, and goes on after it: where it is in each frame, and what the delegate is told.
+  static let scrolling = Looks(rawValue: 8192)
 
   /// Moving items by hand.
   static let movement = Looks(rawValue: 256)
   /// What is done in callbacks.
   static let interjections = Looks(rawValue: 512)
 
-  static let all = Looks(rawValue: 8191)
+  static let all = Looks(rawValue: 16383)
 
   /// By the words of the command line.
   static let names: [(name: String, look: Looks)] = [
     ("jumps", .jumps), ("curves", .curves), ("arrivals", .arrivals), ("prefetching", .prefetching),
     ("touches", .touches), ("completions", .completions), ("stacking", .stacking), ("offset", .offset),
-    ("anchors", .anchors), ("sizes", .sizes), ("warnings", .warnings), ("movement", .movement),
-    ("interjections", .interjections),
+    ("anchors", .anchors), ("sizes", .sizes), ("warnings", .warnings), ("scrolling", .scrolling),
+    ("movement", .movement), ("interjections", .interjections),
   ]
 
   /// For another process that is to look at the same.

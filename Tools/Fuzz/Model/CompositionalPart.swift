@@ -7,6 +7,8 @@ struct CompositionalPart {
     case list
     /// As many beside each other as fit.
     case grid
+    /// So many beside each other, which share the room.
+    case columns
     /// Groups of a long item and two short ones beside it.
     case nested
     /// Items, and such groups, that scroll across the layout.
@@ -31,6 +33,8 @@ struct CompositionalPart {
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   /// The length of its items is an estimate, which their cells correct: see `FuzzCell.length(ofItem:)`.
   let isMeasured: Bool
+  /// How many there are beside each other in columns, and the space around each, in points.
+  let (columns, itemInset): (Int, CGFloat)
 
   init(_ number: Int) {
     var dice = Dice(seed: UInt64(bitPattern: Int64(number)))
@@ -49,6 +53,7 @@ struct CompositionalPart {
     fades = dice.once(in: 4)
     behavior = .init(rawValue: 1 + dice.roll(5))!
     isMeasured = kind == .list && dice.once(in: 2)
+    (columns, itemInset) = (2 + dice.roll(4), kind == .columns ? some(1.5, 2) : 0)
   }
 
   /// Whether it scrolls across the layout.
@@ -118,6 +123,16 @@ extension CompositionalPart {
     case .grid:
       // An item that is broader than the room would stick out.
       group = line(nil, .absolute(length), [item(breadth > room ? nil : breadth, nil)])
+      group.interItemSpacing = .fixed(spacing)
+    case .columns:
+      let each = item(nil, nil)
+      each.contentInsets = NSDirectionalEdgeInsets(
+        top: itemInset, leading: itemInset, bottom: itemInset, trailing: itemInset)
+      let size = CompositionalPart.size(nil, .absolute(length), isVertical)
+      group =
+        isVertical
+        ? .horizontal(layoutSize: size, subitem: each, count: columns)
+        : .vertical(layoutSize: size, subitem: each, count: columns)
       group.interItemSpacing = .fixed(spacing)
     case .row: group = line(breadth, .absolute(length), [item(nil, nil)])
     case .nested, .rowOfNested:

@@ -35,6 +35,8 @@ import UIKit
     told.register(FuzzDecoration.self, forDecorationViewOfKind: RuledLayout.decorationKind)
   }
 
+  func part(_ section: Int) -> CompositionalPart { parts.part(section) }
+
   private static let sectionSpacing: CGFloat = 7
 
   /// Scrolling moves what is pinned, and what is in rows.
@@ -85,6 +87,8 @@ import UIKit
         // What is estimated stays as it is, whatever a handler does with it.
         place.mayFade = part.fades && !part.isMeasured && CompositionalPart.fades(place.key.path)
         if place.mayFade { place.alpha = 0.5 }
+        // Insets may leave nothing of it.
+        place.isHidden = placed.width == 0 || placed.height == 0
         board.places.append(place)
       }
       if !isEmpty, !part.isRow {
@@ -147,6 +151,9 @@ import UIKit
     if part.kind == .grid {
       while CGFloat(perGroup + 1) * part.breadth + CGFloat(perGroup) * spacing <= breadth + 0.001 { perGroup += 1 }
     }
+    if part.kind == .columns { perGroup = part.columns }
+    // At whole pixels, of which a point has one.
+    let share = max(0, ((breadth - CGFloat(part.columns - 1) * spacing) / CGFloat(part.columns)).rounded(.down))
     var frames: [CGRect] = []
     var (x, y): (CGFloat, CGFloat) = (0, part.groupBefore)
     for item in 0..<count {
@@ -164,6 +171,11 @@ import UIKit
         frames.append(
           CGRect(
             x: CGFloat(item % perGroup) * (part.breadth + spacing), y: y, width: gridBreadth, height: part.length))
+      case .columns:
+        frames.append(
+          CGRect(
+            x: CGFloat(item % perGroup) * (share + spacing) + part.itemInset, y: y + part.itemInset,
+            width: abs(share - 2 * part.itemInset), height: abs(part.length - 2 * part.itemInset)))
       case .row: frames.append(CGRect(x: x, y: y, width: part.breadth, height: part.length))
       case .nested, .rowOfNested: frames.append(nested(item, x: x, y: y))
       }

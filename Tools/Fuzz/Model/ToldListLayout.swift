@@ -9,6 +9,7 @@ import UIKit
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    Ledger.current.openChanges.begin(.update, of: self)
     Interjections.current.reached(.prepareForUpdates)
   }
 
@@ -22,5 +23,21 @@ import UIKit
   override func finalizeCollectionViewUpdates() {
     Interjections.current.reached(.finalizeUpdates)
     super.finalizeCollectionViewUpdates()
+    Ledger.current.openChanges.end(.update, of: self)
+  }
+
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    Ledger.current.openChanges.begin(.transition, of: self)
+  }
+
+  override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    Ledger.current.openChanges.begin(.transition, of: self)
+  }
+
+  override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    Ledger.current.openChanges.end(.transition, of: self)
   }
 }

@@ -6,6 +6,7 @@ import UIKit
 extension ScreenTrial {
   func perform(_ operation: Operation) throws(Violation) {
     if !leavesAnchor(operation) { lastAnchor = nil }
+    let aim = operation.kind == .scrollToItem ? scrollAim(operation.numbers) : nil
     let anchor = Looks.inForce.contains(.anchors) && keepsPlace(operation) ? screen.flatMap(lookedAt) : nil
     if let screen, !screen.isMoving || mayInterrupt(operation) { change(screen, operation) }
     try touch(operation)
@@ -20,6 +21,10 @@ extension ScreenTrial {
     default: break
     }
     try doFrame()
+    if let aim {
+      try settle()
+      try check(aim)
+    }
     guard let anchor else { return }
     try settle()
     try anchor.check()
@@ -33,6 +38,28 @@ extension ScreenTrial {
       return lastAnchor.anchor
     }
     return ScreenAnchor(screen)
+  }
+
+  /// The item that an operation scrolls to while everything rests, and its screen.
+  private func scrollAim(_ numbers: [Int]) -> (screen: FuzzScreen, aim: ScrollAim)? {
+    guard Looks.inForce.contains(.offset), !needsFrame, fingers.isEmpty, animators.isEmpty, let screen,
+      !screen.isReloadDue, !screen.isMoving, screen.viewIfLoaded?.window != nil,
+      screen.list.effectiveUserInterfaceLayoutDirection == .leftToRight,
+      let item = screen.path(numbers[0], numbers[1]).flatMap({ screen.identity(at: $0) })
+    else { return nil }
+    return (screen, ScrollAim(item: item, position: ScreenTrial.positions[numbers[2].reduced(to: 6)]))
+  }
+
+  private static let positions: [UICollectionView.ScrollPosition] = [
+    .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
+  ]
+
+  /// The item is where it was to be, whatever was measured on the way.
+  private func check(_ aim: (screen: FuzzScreen, aim: ScrollAim)) throws(Violation) {
+    guard let path = aim.screen.path(of: aim.aim.item), aim.screen.list.window != nil,
+      let frame = aim.screen.list.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    try aim.aim.check(frame, in: aim.screen.list, tolerance: 0.51)
   }
 
   /// Whether the item that was first before remains the one that keeps its place.
@@ -83,10 +110,7 @@ extension ScreenTrial {
     case .offset: moveOffset(list, numbers)
     case .scrollToItem:
       guard !screen.isReloadDue, let path = screen.path(numbers[0], numbers[1]) else { return }
-      let positions: [UICollectionView.ScrollPosition] = [
-        .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
-      ]
-      list.scrollToItem(at: path, at: positions[numbers[2].reduced(to: 6)], animated: numbers[3] == 1)
+      list.scrollToItem(at: path, at: ScreenTrial.positions[numbers[2].reduced(to: 6)], animated: numbers[3] == 1)
     case .inset:
       list.contentInset = UIEdgeInsets(
         top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]), right: CGFloat(numbers[3]))

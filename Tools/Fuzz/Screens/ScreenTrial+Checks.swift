@@ -24,38 +24,8 @@ extension ScreenTrial {
   /// Each place in view has its element, once, and nothing else has one; it is where the layout has it.
   private func checkElements(of list: UICollectionView) throws(Violation) {
     guard !list.hasUncommittedUpdates, !list.bounds.isEmpty else { return }
-    var shown: Set<Board.Key> = []
-    let layout = list.collectionViewLayout
-    for element in list.elementViews where !element.isDisappearing {
-      guard let attributes = element.shownAttributes else { throw Violation("an element has no attributes") }
-      let key = Board.Key(attributes)
-      guard shown.insert(key).inserted else { throw Violation("\(key) is shown twice") }
-      let place: UICollectionViewLayoutAttributes?
-      switch key.category {
-      case .cell: place = layout.layoutAttributesForItem(at: key.path)
-      case .supplementaryView: place = layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
-      case .decorationView: place = layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
-      }
-      guard let place else { throw Violation("\(key) is shown, and its layout does not know it") }
-      let (center, size) = (element.center, element.bounds.size)
-      guard max(abs(center.x - place.center.x), abs(center.y - place.center.y)) <= ScreenTrial.tolerance,
-        max(abs(size.width - place.size.width), abs(size.height - place.size.height)) <= ScreenTrial.tolerance
-      else {
-        throw Violation("\(key) is at \(center) with \(size), and should be at \(place.center) with \(place.size)")
-      }
-      guard !element.isHidden, abs(element.alpha - place.alpha) < 1e-6 else {
-        throw Violation("\(key) cannot be seen: alpha \(element.alpha), and should have \(place.alpha)")
-      }
-    }
-    for attributes in layout.layoutAttributesForElements(in: list.bounds) ?? [] {
-      let seen = attributes.frame.intersection(list.bounds)
-      guard !attributes.isHidden, seen.width > ScreenTrial.tolerance, seen.height > ScreenTrial.tolerance else {
-        continue
-      }
-      let key = Board.Key(attributes)
-      guard shown.contains(key) || mayComeLater(key, in: list) else {
-        throw Violation("\(key) is missing: \(attributes.frame), \(list.bounds)")
-      }
+    for missed in try list.missingElements() where !mayComeLater(missed.key, in: list) {
+      throw Violation("\(missed.key) is missing: \(missed.frame), \(list.bounds)")
     }
   }
 

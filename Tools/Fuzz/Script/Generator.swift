@@ -1,6 +1,10 @@
 /// Makes up scripts. What it says follows from the seed alone, not from what happens when the script is run.
 struct Generator {
   var dice: Dice
+  /// What came last: programs turn the device and turn it back.
+  private var last: Operation.Kind?
+
+  init(dice: Dice) { self.dice = dice }
 
   /// A script of a family; the same for the same numbers.
   static func script(_ family: FuzzScript.Family, seed: UInt64, episode: Int, length: Int) -> FuzzScript {
@@ -21,8 +25,9 @@ struct Generator {
     (.batch, 26), (.mistake, 1), (.reload, 2), (.exchange, 3), (.adjust, 5), (.invalidate, 2),
     (.offset, 6),
     (.scrollToItem, 2), (.down, 4), (.move, 6), (.up, 3), (.cancel, 1), (.tap, 3), (.wheel, 2),
-    (.resize, 2), (.inset, 1), (.select, 3), (.deselect, 1), (.multiple, 1), (.background, 1), (.wait, 22),
-    (.settle, 5), (.lift, 2), (.carry, 4), (.drop, 1), (.putBack, 1), (.interject, 3),
+    (.resize, 2), (.inset, 1), (.select, 3), (.deselect, 1), (.multiple, 1), (.background, 1), (.manner, 2),
+    (.wait, 22),
+    (.settle, 7), (.lift, 2), (.carry, 4), (.drop, 1), (.putBack, 1), (.interject, 3),
   ]
   private static let total = weights.reduce(0) { $0 + $1.1 }
 
@@ -32,6 +37,8 @@ struct Generator {
       place -= $0.1
       return place < 0
     }!.0
+    if last == .resize || last == .exchange, dice.once(in: 2) { return operation(dice.once(in: 4) ? .offset : last!) }
+    last = kind
     return operation(kind)
   }
 
@@ -58,7 +65,8 @@ struct Generator {
       return Operation(
         kind: kind,
         numbers: [
-          dice.roll(Interjection.Callback.allCases.count), dice.roll(Interjection.Deed.allCases.count),
+          // Not the last: a motion that a delegate begins in didEndDecelerating may keep its display link; see Fuzzing.md.
+          dice.roll(Interjection.Callback.allCases.count - 1), dice.roll(Interjection.Deed.allCases.count),
           dice.roll(1000), dice.once(in: 2) ? 0 : dice.roll(20),
         ])
     case .down, .tap, .carry:
@@ -70,18 +78,19 @@ struct Generator {
       return Operation(kind: kind, numbers: [dice.roll(-300...300), dice.roll(-300...300)])
     case .resize:
       return Operation(
-        kind: kind, numbers: [dice.roll(100...500), dice.roll(100...700), dice.roll(3)])
+        kind: kind, numbers: [dice.roll(100...500), dice.roll(100...700), dice.roll(5)])
     case .inset:
       return Operation(
         kind: kind, numbers: [dice.roll(30), dice.roll(20), dice.roll(30), dice.roll(20)])
     case .select, .deselect:
       return Operation(kind: kind, numbers: [dice.roll(8), dice.roll(40), dice.roll(2)])
     case .multiple, .background: return Operation(kind: kind, numbers: [dice.roll(2)])
+    case .manner: return Operation(kind: kind, numbers: [dice.roll(5)])
     case .wait:
       return Operation(
         kind: kind, numbers: [dice.once(in: 4) ? dice.roll(1...20) : dice.roll(1...4)])
     case .up, .cancel, .settle, .drop, .putBack: return Operation(kind: kind)
-    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: return touch()
+    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose, .gesture: return touch()
     case .refresh, .grow, .trait, .keyboard, .animator, .toggle, .slide, .editing, .handle, .turnTo, .device:
       return screenOperation(.screens)
     }

@@ -15,6 +15,7 @@ struct Interjection: Equatable {
     case completion, didSelect, didHighlight, prefetch, cancelPrefetching
     /// An item that was moved by hand has been dropped; of a diffable data source, `didReorder`.
     case moveItem
+    case didEndDragging, didEndDecelerating
   }
 
   enum Deed: Int, CaseIterable {

@@ -37,7 +37,8 @@ struct Operation: Equatable {
     case tap
     /// Points.
     case wheel
-    /// Width and height; 0 at once, 1 in an animation block, 2 the whole screen.
+    /// Width and height; 0 at once, 1 in an animation block, 2 the whole screen, 3 and another size before it is laid out,
+    /// 4 and back.
     case resize
     /// Top, left, bottom and right content inset, in points.
     case inset
@@ -58,6 +59,8 @@ struct Operation: Equatable {
     case multiple
     /// 1 to have a background view.
     case background
+    /// How the content scrolls: 0 as usual, 1 by pages, 2 locked to a direction, 3 to where the delegate wants.
+    case manner
     /// Frames go by.
     case wait
     /// Frames go by until everything rests.
@@ -84,6 +87,8 @@ struct Operation: Equatable {
     case turn
     /// A parameter of the demo: which, and thousandths of its range.
     case choose
+    /// A finger makes a gesture on views of their own; its number says which.
+    case gesture
 
     // Only done to screens; see Screens/ScreenTrial+Changes.swift.
 
@@ -120,11 +125,11 @@ struct Operation: Equatable {
       case .drag, .pinch: 5
       case .swipe: 3
       case .open, .choose: 2
-      case .leave, .press, .hold, .key, .turn: 1
+      case .leave, .press, .hold, .key, .turn, .gesture: 1
       case .inset, .scrollToItem, .interject: 4
       case .mistake, .offset, .move, .resize, .select, .deselect: 3
       case .reload, .exchange, .adjust, .invalidate, .down, .tap, .wheel, .carry: 2
-      case .batch, .multiple, .background, .wait, .lift: 1
+      case .batch, .multiple, .background, .manner, .wait, .lift: 1
       case .up, .cancel, .settle, .drop, .putBack: 0
       }
     }

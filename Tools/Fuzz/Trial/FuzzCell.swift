@@ -47,5 +47,19 @@ import UIKit
     return layoutAttributes
   }
 
-  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("cell", self) } }
+  override func didMoveToSuperview() {
+    guard superview == nil else { return }
+    Ledger.current.hasLeft("cell", self)
+    Ledger.current.openChanges.forget(self)
+  }
+
+  override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+    super.willTransition(from: oldLayout, to: newLayout)
+    Ledger.current.openChanges.begin(.transition, of: self)
+  }
+
+  override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+    super.didTransition(from: oldLayout, to: newLayout)
+    Ledger.current.openChanges.forget(self)  // one that has come meanwhile hears of the end only
+  }
 }

@@ -82,6 +82,71 @@ extension FuzzHost {
   // MARK: Scrolling
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { Interjections.current.reached(.didScroll) }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    scrolling.willBeginDragging()
+    dragOrigin = scrollView.contentOffset
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    let isFree = !scrollView.isPagingEnabled
+    if !isFree { checkPage(scrollView, velocity, targetContentOffset.pointee) }
+    let proposed = Throw(scrollView, velocity: velocity, target: targetContentOffset.pointee, at: time())
+    scrolling.willEndDragging(proposed, isFree: isFree)
+    if aims { targetContentOffset.pointee = aim(targetContentOffset.pointee, in: scrollView) }
+    scrolling.thrown = Throw(scrollView, velocity: velocity, target: targetContentOffset.pointee, at: time())
+  }
+
+  /// The nearest multiple of so many points that is in range.
+  private func aim(_ target: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    let (insets, size, room) = (scrollView.adjustedContentInset, scrollView.contentSize, scrollView.bounds.size)
+    func near(_ offset: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ extent: CGFloat) -> CGFloat
+    {
+      min(max((offset / 60).rounded() * 60, -before), max(-before, content + after - extent))
+    }
+    return CGPoint(
+      x: near(target.x, insets.left, size.width, insets.right, room.width),
+      y: near(target.y, insets.top, size.height, insets.bottom, room.height))
+  }
+
+  /// Throws end at whole pages, or at an edge. What the program has moved under the finger is not foretold.
+  private func checkPage(_ scrollView: UIScrollView, _ velocity: CGPoint, _ target: CGPoint) {
+    guard let origin = dragOrigin else { return }
+    let (insets, size, room) = (scrollView.adjustedContentInset, scrollView.contentSize, scrollView.bounds.size)
+    func isPage(
+      _ offset: CGFloat, _ target: CGFloat, _ origin: CGFloat, isFlick: Bool, _ before: CGFloat, _ content: CGFloat,
+      _ after: CGFloat, _ extent: CGFloat
+    ) -> Bool {
+      let (first, last) = (-before, max(-before, content + after - extent))
+      guard last > first, extent > 0, target != first, target != last else { return true }
+      let page = target / extent
+      guard abs(page - page.rounded()) < 1e-9, abs(target - offset) < extent + 1e-9 else { return false }
+      // A flick turns one page, from the one where the drag began.
+      return !isFlick || abs(page - (origin / extent).rounded()) < 1 + 1e-9
+    }
+    let offset = scrollView.contentOffset
+    guard
+      isPage(
+        offset.x, target.x, origin.x, isFlick: abs(velocity.x) > 0.1, insets.left, size.width, insets.right, room.width),
+      isPage(
+        offset.y, target.y, origin.y, isFlick: abs(velocity.y) > 0.1, insets.top, size.height, insets.bottom,
+        room.height)
+    else { return complain("paged content is to rest at \(target), from \(offset) in \(room)") }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    scrolling.didEndDragging(willDecelerate: decelerate)
+    Interjections.current.reached(.didEndDragging)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { scrolling.willBeginDecelerating() }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    scrolling.didEndDecelerating()
+    Interjections.current.reached(.didEndDecelerating)
+  }
 }
 
 extension Contents.Item {

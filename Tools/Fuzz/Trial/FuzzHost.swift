@@ -17,6 +17,13 @@ import UIKit
 
   var touches = TouchAccount()
   var prefetching = PrefetchAccount()
+  var scrolling = ScrollAccount()
+  /// Where the content was when it began to be dragged; nil where the program has moved it since.
+  var dragOrigin: CGPoint?
+  /// Whether it chooses where throws end.
+  var aims = false
+  /// The time of the stage, in seconds.
+  var time: () -> TimeInterval = { 0 }
   /// Where an item is to be, and what that depends on.
   var place: (IndexPath) -> CGRect? = { _ in nil }
   var placeState: () -> Int = { 0 }

@@ -23,6 +23,8 @@ import UIKit
   /// Views that were made or taken from the queues; whoever wants to know empties it before.
   var arrived: [UICollectionReusableView] = []
 
+  var openChanges = ChangeAccount()
+
   /// How far layouts have put the content elsewhere, so that what is seen stays in place when cells say their sizes.
   private(set) var shift = CGVector.zero
 

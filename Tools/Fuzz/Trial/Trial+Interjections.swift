@@ -9,8 +9,11 @@ extension Trial {
     // What came back from its way out in this pass may be gone again before anybody looks.
     for case let cell as FuzzCell in view.elementViews { if let item = cell.item { host.prefetching.doubt(item) } }
     let number = interjection.number
+    host.scrolling.thrown = nil
+    (aim, flick) = (nil, nil)
     switch interjection.deed {
     case .setOffset, .setOffsetAnimated:
+      if interjection.deed == .setOffsetAnimated { noteScrolling() }
       let range = offsetRange
       let share = CGFloat(number.reduced(to: 1001)) / 1000
       view.setContentOffset(
@@ -18,8 +21,13 @@ extension Trial {
           x: range.x.lowerBound + (range.x.upperBound - range.x.lowerBound) * share,
           y: range.y.lowerBound + (range.y.upperBound - range.y.lowerBound) * share),
         animated: interjection.deed == .setOffsetAnimated)
+      // Where the program puts the content when a finger leaves it, it stays.
+      if interjection.callback == .didEndDragging, interjection.deed == .setOffset {
+        host.scrolling.thrown = Throw(view, velocity: .zero, target: view.contentOffset, at: stage.time)
+      }
     case .scrollToItem, .scrollToItemAnimated:
       guard !host.isUnsettled, let path = host.contents.path(number, number / 7) else { return }
+      if interjection.deed == .scrollToItemAnimated { noteScrolling() }
       view.scrollToItem(
         at: path, at: [.top, .left], animated: interjection.deed == .scrollToItemAnimated)
     case .reload:
@@ -44,6 +52,7 @@ extension Trial {
       let isOutside: [Interjection.Callback] = [.completion, .didSelect, .didHighlight]
       guard isOutside.contains(interjection.callback) else { return }
       useNewSpecimen(number)
+      lastKept = LastKept()
       if interjection.deed == .exchange { view.collectionViewLayout = specimen.layout } else { changeLayout() }
     }
   }

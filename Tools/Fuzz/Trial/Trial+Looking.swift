@@ -27,12 +27,12 @@ extension Trial {
       default: return nil
       }
     case .offset: return numbers[2] == 2 ? .animated(.ease(0.5)) : .scrolling
-    case .resize: return numbers[2] == 1 ? .animated(.ease(0.4)) : .atOnce
+    case .resize: return numbers[2] == 1 ? .animated(.ease(0.4)) : numbers[2] == 4 ? nil : .atOnce
     case .carry, .drop, .putBack: return .animated(.ease(0.3))
     case .scrollToItem, .wheel, .down, .up, .cancel, .tap, .lift: return .scrolling
-    case .inset, .invalidate, .select, .deselect, .multiple, .background, .interject: return .atOnce
+    case .inset, .invalidate, .select, .deselect, .multiple, .background, .manner, .interject: return .atOnce
     case .mistake, .reload, .move, .wait, .settle: return nil
-    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: return nil  // of the gallery alone
+    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose, .gesture: return nil
     case .refresh, .grow, .trait, .keyboard, .animator, .toggle, .slide, .editing, .handle, .turnTo, .device: return nil
     }
   }
@@ -69,6 +69,7 @@ extension Trial {
     if looks.contains(.arrivals), continuity != .atOnce, specimen.keepsInitialAttributes {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: continuity.course != nil && !movesStarts)
       if continuity == .scrolling { try glimpse.checkNewcomers(view, at: time, isList: isList) }
+      try checkScrollingFades(operation, since: glimpse)
     }
     if let course = continuity.course {
       if looks.contains(.curves) || looks.contains(.arrivals) { motions.note(glimpse, in: view, at: time, course) }
@@ -107,9 +108,14 @@ extension Trial {
     // Where nothing moves and nothing waits, nothing can jump.
     let glimpse = stage.needsFrame && !isReloadDue ? Glimpse(of: view, at: time) : nil
     let isLaidOut = !view.layer.needsLayout()
+    let (origin, wasMoving) = (view.contentOffset, view.isDecelerating)
     stage.frame(at: time)
     layOutWhatWaits()
     try checkFrame()
+    try checkThrow()
+    try checkTracking()
+    if batches > 0 { (lastKept, aim, flick) = (nil, nil, nil) }
+    if !wasMoving { try checkCarrying(from: origin) }
     guard let glimpse else { return }
     noteReturns(glimpse)
     if wasInterrupted { return motions.forgetAll() }
@@ -131,6 +137,64 @@ extension Trial {
     if looks.contains(.curves) { try motions.checkCurves(in: view, at: time) }
     notePrefetching(isScrolling: true)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }
+  }
+
+  /// Content at its top or left edge moves with the insets.
+  func checkInsets(from offset: CGPoint, after operation: Operation) throws(Violation) {
+    guard operation.kind == .inset, !wasInterrupted, let old = insetsBefore, Looks.inForce.contains(.scrolling) else {
+      return
+    }
+    let (new, now) = (view.adjustedContentInset, view.contentOffset)
+    if offset.y == -old.top && now.y != -new.top || offset.x == -old.left && now.x != -new.left {
+      throw Violation(
+        "content at its edge does not follow the insets: from \(offset) to \(now), insets \(old) to \(new)")
+    }
+  }
+
+  /// A finger that is down remains on the content.
+  func checkTracking() throws(Violation) {
+    guard finger != nil, isTracked, Looks.inForce.contains(.scrolling), !view.isTracking else { return }
+    throw Violation("a finger is on the content, and the scroll view does not track it any more")
+  }
+
+  /// Content that an item is held over scrolls towards where it is held.
+  /// - Parameter origin: the offset before the frame.
+  func checkCarrying(from origin: CGPoint) throws(Violation) {
+    guard let position = host.movement?.position, finger == nil, !wasInterrupted, batches == 0,
+      stage.time >= scrollEnd, isInRange(origin), !view.isDecelerating
+    else { return }
+    let (x, y) = (view.contentOffset.x - origin.x, view.contentOffset.y - origin.y)
+    let (right, down) = (position.x - origin.x - view.bounds.width / 2, position.y - origin.y - view.bounds.height / 2)
+    if x * right < -Trial.tolerance || y * down < -Trial.tolerance {
+      throw Violation("the content scrolls away from an item that is held: by \(x) and \(y)")
+    }
+  }
+
+  private func isInRange(_ offset: CGPoint) -> Bool {
+    let range = offsetRange
+    return range.x.contains(offset.x) && range.y.contains(offset.y)
+  }
+
+  /// In an animated change of the offset, nothing fades that comes on the screen, leaves it or was at rest on it.
+  func checkScrollingFades(_ operation: Operation, since glimpse: Glimpse) throws(Violation) {
+    guard operation.kind == .offset, operation.numbers[2] == 2, specimen.keepsInitialAttributes,
+      !((specimen as? RuleSpecimen)?.rule is CarouselRule)
+    else { return }
+    let former = glimpse.entries.filter { $0.stays(in: view) && !$0.wasAnimated && !$0.isDisappearing }.map { $0.view }
+    for element in former + Ledger.current.arrived where view.shows(element) {
+      // A handler makes some half transparent.
+      guard min(Sight(of: element, at: stage.time).opacity, element.alpha) > 0.49 else {
+        let name = element.shownAttributes.map { Board.Key($0).description } ?? "a view"
+        throw Violation("\(name) fades while the content is scrolled in an animation")
+      }
+    }
+  }
+
+  /// Where thrown content is, while nothing but the throw moves it.
+  private func checkThrow() throws(Violation) {
+    guard let thrown = host.scrolling.thrown else { return }
+    guard !wasInterrupted, batches == 0, Looks.inForce.contains(.scrolling) else { return host.scrolling.thrown = nil }
+    if try !thrown.check(view, at: stage.time) { host.scrolling.thrown = nil }
   }
 
   /// Nothing is prefetched while an item is moved by hand.

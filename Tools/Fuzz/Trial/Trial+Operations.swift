@@ -17,10 +17,19 @@ extension Trial {
     batches = 0
     showsAtOnce = false
     if host.movement != nil { lastMovement = stage.time }
-    if operation.kind != .wait, operation.kind != .settle { motions.forgetWays() }
+    if operation.kind != .wait, operation.kind != .settle {
+      motions.forgetWays()
+      host.scrolling.thrown = nil
+      aim = nil
+      if ![.move, .up].contains(operation.kind) { host.dragOrigin = nil }
+      if ![.move, .up].contains(operation.kind) { flick = nil }
+    }
+    if finger != nil, operation.kind == .wait { flick?.isLetGo = false }
     let continuity = isReloadDue ? nil : continuity(of: operation)
     let glimpse = continuity == nil ? nil : Glimpse(of: view, at: stage.time)
-    let cells = glimpse == nil || operation.kind != .batch ? nil : keptCells(operation)
+    let (kept, offset, layout) = (keptPlace(operation), view.contentOffset, view.collectionViewLayout)
+    let former = glimpse == nil || !mayMoveItems(operation) ? [:] : itemFrames
+    let cells = glimpse == nil || !mayMoveItems(operation) ? nil : keptCells(operation)
     switch operation.kind {
     case .batch:
       performBatch(
@@ -31,12 +40,15 @@ extension Trial {
     case .adjust: adjust(numbers[0], mode: numbers[1])
     case .invalidate: invalidate(numbers)
     case .offset: moveOffset(numbers)
-    case .scrollToItem: scrollToItem(numbers)
+    case .scrollToItem: try scrollToItem(numbers)
     case .down, .move, .up, .cancel, .tap: try touch(operation)
     case .wheel:
+      wheelEnd = stage.time + 0.2
       stage.scrollWheel(at: middle, by: CGVector(dx: CGFloat(numbers[0]), dy: CGFloat(numbers[1])))
     case .resize: resize(numbers)
     case .inset:
+      let isMoving = finger != nil || view.isDragging || view.isDecelerating || stage.time < scrollEnd
+      insetsBefore = isMoving ? nil : view.adjustedContentInset
       view.contentInset = UIEdgeInsets(
         top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]),
         right: CGFloat(numbers[3]))
@@ -49,9 +61,13 @@ extension Trial {
       view.allowsMultipleSelection = numbers[0] == 1
       host.isMultiple = numbers[0] == 1
     case .background: view.backgroundView = numbers[0] == 1 ? UIView() : nil
+    case .manner:
+      view.isPagingEnabled = numbers[0] == 1
+      view.isDirectionalLockEnabled = numbers[0] == 2
+      host.aims = numbers[0] == 3
     case .wait: for _ in 0..<numbers[0].reduced(to: 60) { try frame(after: 1.0 / 60) }
     case .settle: try settle()
-    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: break  // done to the gallery alone
+    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose, .gesture: break  // of demos
     case .refresh, .grow, .trait, .keyboard, .animator, .toggle, .slide, .editing, .handle, .turnTo, .device: break
     }
     // What a callback does may have laid out: nothing is due then.
@@ -60,10 +76,15 @@ extension Trial {
     layOut()
     layOutWhatWaits()
     try checkFrame()
+    try check(kept, from: offset, layout, after: operation)
+    try checkInsets(from: offset, after: operation)
     if let glimpse, let continuity { try check(glimpse, continuity, of: operation) }
     if let cells, !wasInterrupted, !movesStarts, let course = continuity?.course, course.duration > 0 {
+      // Where the content is put elsewhere, the ways are others.
+      let ways = view.contentOffset == offset ? (former, itemFrames) : ([:], [:])
       try cells.cells.check(
-        view, host.contents, reconfigured: cells.reconfigured, fades: cells.fades, moves: cells.moves, at: stage.time)
+        view, host.contents, reconfigured: cells.reconfigured, fades: cells.fades, moves: cells.moves, ways: ways,
+        at: stage.time)
     }
     notePrefetching(isScrolling: continuity == .scrolling)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }
@@ -74,14 +95,33 @@ extension Trial {
   private func keptCells(
     _ operation: Operation
   ) -> (cells: CellsByItem, reconfigured: Set<Int>, fades: Bool, moves: Bool)? {
+    // What still fades after an earlier change may come back on its way.
+    let moves = specimen is FlowSpecimen && stage.time >= restTime
+    if operation.kind == .adjust {
+      guard moves, host.movement == nil, Looks.inForce.contains(.arrivals) else { return nil }
+      return (CellsByItem(view, host.contents), [], fades: false, moves: true)
+    }
     let style = BatchStyle.allCases[operation.numbers[0].reduced(to: BatchStyle.allCases.count)]
     guard Looks.inForce.contains(.arrivals), source == nil, host.movement == nil, style.course != nil,
       ![.chained, .exchanging].contains(style)
     else { return nil }
     let plan = BatchPlan(operation.edits, contents: host.contents)
-    // What still fades after an earlier change may come back on its way.
-    let moves = specimen is FlowSpecimen && stage.time >= restTime
     return (CellsByItem(view, host.contents), plan.reconfigured, specimen.keepsInitialAttributes, moves)
+  }
+
+  /// Whether items may go elsewhere in an animation: in a batch, and when a parameter of the layout changes.
+  private func mayMoveItems(_ operation: Operation) -> Bool {
+    operation.kind == .batch || operation.kind == .adjust && operation.numbers[1] == 1
+  }
+
+  /// Where a flow layout has items, by identity.
+  private var itemFrames: [Int: CGRect] {
+    guard specimen is FlowSpecimen else { return [:] }
+    var frames: [Int: CGRect] = [:]
+    for place in board.places.places where place.key.category == .cell {
+      if let item = shown[place.key.path] { frames[item.id] = place.frame }
+    }
+    return frames
   }
 
   private func layOut() {
@@ -123,7 +163,11 @@ extension Trial {
       isInTransition = true
       motions.forgetAll()
       host.prefetching.doubt()
-      defer { isInTransition = false }
+      drag.wasElsewhere = true
+      defer {
+        isInTransition = false
+        host.scrolling.thrown = nil
+      }
       let transition = view.startInteractiveTransition(to: specimen.layout) { [self] _, _ in completions.complete(end) }
       for step in 1...4 {
         transition.transitionProgress = CGFloat(step) / 5
@@ -212,7 +256,9 @@ extension Trial {
     let offset = CGPoint(x: place(range.x, numbers[0]), y: place(range.y, numbers[1]))
     noteAnimation()
     switch numbers[2] {
-    case 1: view.setContentOffset(offset, animated: true)
+    case 1:
+      noteScrolling()
+      view.setContentOffset(offset, animated: true)
     case 2:
       UIView.animate(withDuration: 0.5) { [self] in
         view.contentOffset = offset
@@ -222,13 +268,36 @@ extension Trial {
     }
   }
 
-  private func scrollToItem(_ numbers: [Int]) {
+  private func scrollToItem(_ numbers: [Int]) throws(Violation) {
     guard let path = host.contents.path(numbers[0], numbers[1]) else { return }
     let positions: [UICollectionView.ScrollPosition] = [
       .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
     ]
-    view.scrollToItem(at: path, at: positions[numbers[2].reduced(to: 6)], animated: numbers[3] == 1)
+    if numbers[3] == 1 { noteScrolling() }
+    let aim = ScrollAim(item: host.contents[path]!.id, position: positions[numbers[2].reduced(to: 6)])
+    view.scrollToItem(at: path, at: aim.position, animated: numbers[3] == 1)
+    guard hasPlainPlaces, host.movement == nil, !wasInterrupted else { return }
+    if numbers[3] == 1 {
+      self.aim = finger == nil ? aim : nil
+    } else {
+      try check(aim)
+    }
   }
+
+  /// Whether items are where the naive account has them, whatever is visible.
+  private var hasPlainPlaces: Bool {
+    !(specimen is CompositionalSpecimen) && !((specimen as? RuleSpecimen)?.rule is CarouselRule)
+  }
+
+  func check(_ aim: ScrollAim) throws(Violation) {
+    guard Looks.inForce.contains(.offset), let path = host.contents.path(of: aim.item),
+      let frame = board.index[.init(.cell, "", path)].map({ board.places.places[$0].frame })
+    else { return }
+    try aim.check(frame, in: view)
+  }
+
+  /// The program scrolls in an animation; where sizes change meanwhile, it takes longer than by itself.
+  func noteScrolling() { scrollEnd = stage.time + 3 }
 
   // MARK: Touches
 
@@ -243,14 +312,26 @@ extension Trial {
       let point = CGPoint(
         x: size.width * CGFloat(numbers[0]) / 100, y: size.height * CGFloat(numbers[1]) / 100)
       finger = point
+      drag = DragCourse(start: stage.time)
+      _ = drag.hasSameRoom(view)
       stage.touchDown(at: point)
+      isTracked = view.isTracking && view.rowViews.isEmpty
     case .move:
       for _ in 0..<numbers[2].reduced(to: 30) {
         guard let point = finger else { return }
         let next = CGPoint(x: point.x + CGFloat(numbers[0]), y: point.y + CGFloat(numbers[1]))
         finger = next
+        let way = CGVector(dx: next.x - point.x, dy: next.y - point.y)
+        let drags = drag.hasSameRoom(view) ? ([view] + view.rowViews).compactMap { Drag($0) } : []
+        let (wasDragging, offset) = (view.isDragging, view.contentOffset)
+        let rows = flick == nil ? rowOffsets : [:]
         stage.touchMove(to: next)
+        noteFlick(way, from: rows)
         if wasInterrupted { host.prefetching.doubt() }
+        if Looks.inForce.contains(.scrolling), !wasInterrupted, stage.time >= wheelEnd {
+          for drag in drags { try drag.check(way, mayRest: stage.time < scrollEnd) }
+          try drag.check(view, way, wasDragging: wasDragging, from: offset, at: stage.time)
+        }
         try frame(after: 1.0 / 60)
       }
     case .tap:
@@ -261,8 +342,31 @@ extension Trial {
     default:
       guard finger != nil else { return }
       finger = nil
+      if operation.kind != .up { flick = nil }
       if operation.kind == .up { stage.touchUp() } else { stage.touchCancel() }
     }
+  }
+
+  /// The finger may drag a row: it flicks it if it leaves it while it is fast.
+  /// - Parameter offsets: where the rows were before the finger moved, by section.
+  private func noteFlick(_ way: CGVector, from offsets: [Int: CGFloat]) {
+    guard let specimen = specimen as? CompositionalSpecimen,
+      let section = view.rowsOnScreen.first(where: { $0.scrollView.isDragging })?.section, let now = rowOffsets[section]
+    else { return flick = nil }
+    if flick?.section != section {
+      flick = offsets[section].map { Flick(section: section, start: $0, end: now) }
+    }
+    flick?.end = now
+    flick?.isLetGo = abs(specimen.isVertical ? way.dx : way.dy) >= 8
+  }
+
+  /// How far rows are scrolled, by section.
+  private var rowOffsets: [Int: CGFloat] {
+    guard let specimen = specimen as? CompositionalSpecimen else { return [:] }
+    let rows = view.rowsOnScreen.map {
+      ($0.section, specimen.isVertical ? $0.scrollView.contentOffset.x : $0.scrollView.contentOffset.y)
+    }
+    return Dictionary(rows, uniquingKeysWith: { $1 })
   }
 
   // MARK: The rest
@@ -279,6 +383,14 @@ extension Trial {
     case 2:
       stage.resize(to: size)
       view.frame = controller.view.bounds
+    case 3:
+      view.frame.size = CGSize(width: size.height, height: size.width)
+      view.frame.size = size
+    case 4:
+      let old = view.frame
+      view.frame.size = size
+      view.layoutIfNeeded()
+      view.frame = old
     default: view.frame = CGRect(origin: .zero, size: size)
     }
   }

@@ -23,6 +23,8 @@ extension Trial {
         throw Violation("it does not come to rest in \(Trial.longestRest) seconds")
       }
     } while stage.needsFrame
+    if let aim { try check(aim) }
+    aim = nil
     try checkSubviews()
     try checkSelection()
     try Ledger.current.checkQueues()
@@ -32,6 +34,8 @@ extension Trial {
     if Looks.inForce.contains(.touches), let item = host.touches.highlighted {
       throw Violation("didHighlight came for item \(item), and didUnhighlight never")
     }
+    if let unfinished = Ledger.current.openChanges.unfinished { throw Violation(unfinished) }
+    if Looks.inForce.contains(.scrolling), let unrest = host.scrolling.unrest { throw Violation(unrest) }
     let range = offsetRange
     let offset = view.contentOffset
     let tolerance = Trial.tolerance
@@ -147,9 +151,35 @@ extension Trial {
     guard offset > least - Trial.tolerance, offset < most + Trial.tolerance else {
       throw Violation("a row rests at \(offset), outside of \(least) to \(most)")
     }
+    if Looks.inForce.contains(.scrolling), row.isScrollEnabled { try checkRest(of: row, at: offset, in: least...most) }
     let shift = row.shiftToContent
     guard abs(isVertical ? shift.dy : shift.dx) <= Trial.tolerance else {
       throw Violation("a row is scrolled the wrong way: bounds \(row.bounds), frame \(row.frame)")
+    }
+  }
+
+  /// A row rests where its behavior says.
+  private func checkRest(
+    of row: UIScrollView, at offset: CGFloat, in range: ClosedRange<CGFloat>
+  ) throws(Violation) {
+    guard let specimen = specimen as? CompositionalSpecimen,
+      let section = view.rowsOnScreen.first(where: { $0.scrollView === row })?.section,
+      host.contents.sections.indices.contains(section), host.movement == nil,
+      // Elsewhere the program may have put it.
+      let flick, flick.section == section
+    else { return }
+    let extent = specimen.isVertical ? row.bounds.width : row.bounds.height
+    let count = host.contents.sections[section].items.count
+    guard
+      let rests = specimen.rests(section, count: count, extent: extent)?
+        .map({ min(max($0.rounded(), range.lowerBound), range.upperBound) }), !rests.isEmpty
+    else { return }
+    guard rests.contains(where: { abs($0 - offset) < 1 }) || offset == range.lowerBound || offset == range.upperBound
+    else {
+      throw Violation("a row rests at \(offset), between \(rests)")
+    }
+    if specimen.part(section).behavior != .continuousGroupLeadingBoundary {
+      try flick.check(offset, rests)
     }
   }
 

@@ -49,6 +49,22 @@ import UIKit
   var lastMovement = -TimeInterval.infinity
   /// Layouts are being changed by hand.
   var isInTransition = false
+  /// The content insets before an operation changed them, while nothing moved the content.
+  var insetsBefore: UIEdgeInsets?
+  /// The scroll view has taken notice of the finger that is down.
+  var isTracked = false
+  /// The item that the content is on its way to.
+  var aim: ScrollAim?
+  /// The row that was dragged last.
+  var flick: Flick?
+  /// What kept its position last.
+  var lastKept: LastKept?
+  /// By then the last animated scrolling of the program is over, in seconds.
+  var scrollEnd: TimeInterval = 0
+  /// Until then a wheel has the content, and not the finger, in seconds.
+  var wheelEnd: TimeInterval = 0
+  /// How the finger that is down has moved, until the content follows it; and which axes a directional lock holds.
+  var drag = DragCourse(start: 0)
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
 
   init(_ script: FuzzScript) {
@@ -79,6 +95,7 @@ import UIKit
       self.board.index[.init(.cell, "", path)].map { self.board.places.places[$0].frame }
     }
     host.placeState = { [unowned self] in placeState }
+    host.time = { [unowned self] in stage.time }
     // Before an animated change of layouts, what waits is laid out by the layout in use.
     host.isInTransition = { [unowned self] in isInTransition || view.collectionViewLayout !== specimen.layout }
     Interjections.current.perform = { [weak self] in self?.interrupt($0) }

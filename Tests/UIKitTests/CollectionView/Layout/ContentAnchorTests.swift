@@ -45,6 +45,19 @@ import UIKit
     #expect(fixture.offset == offset)
   }
 
+  @Test(arguments: EstimatedFixture.Kind.allCases) func aRowThatComesBeforeTheFirstBeginsWhereThatDid(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = scrolled(kind)
+    let name = try #require(fixture.firstName)
+    let (before, path) = (try #require(fixture.span(name)), try path(fixture, name))
+    fixture.names[path.section].insert(1003, at: path.item)
+    fixture.update { $0.insertItems(at: [path]) }
+    let (new, old) = (try #require(fixture.span(1003)), try #require(fixture.span(name)))
+    #expect(abs(new.start - before.start) < 0.01 && abs(new.end - new.start - 120) < 0.01)
+    #expect(abs(old.start - new.end) < 0.01)
+  }
+
   @Test(arguments: EstimatedFixture.Kind.allCases) func theFirstRowStaysWhereItBeginsWhenItBecomesLonger(
     _ kind: EstimatedFixture.Kind
   ) throws {
