@@ -32,12 +32,14 @@ extension UICollectionViewCompositionalLayout {
     _ body: (CompositionalElement, RowPlacement?) -> Void
   ) {
     var placement: RowPlacement?  // each row is asked for its offset, and then visited
-    let scrolled = { (section: Int) -> CGFloat in
-      let row = self.row(section, geometry)
-      placement = row?.placement
-      return row?.offset ?? 0
-    }
-    geometry.forEachElement(in: rect, visible: visible, scrolled: scrolled) { body($0, $0.isInRow ? placement : nil) }
+    geometry.forEachElement(
+      in: rect, visible: visible,
+      scrolled: { section in
+        let row = row(section, geometry)
+        placement = row?.placement
+        return row?.offset ?? 0
+      }
+    ) { body($0, $0.isInRow ? placement : nil) }
   }
 
   // MARK: Attributes
