@@ -37,6 +37,7 @@ extension UIScrollView {
 
   func start(x: AxisMotion, y: AxisMotion, cause: ScrollMotion.Cause) {
     stopMotion()
+    if motion != nil { endMotion() }  // the delegate has begun another one in didEndDecelerating
     let end = CGPoint(x: x.end, y: y.end)
     motion = ScrollMotion(x: x, y: y, start: ownLayer.currentMediaTime, cause: cause, endsInRange: end == clamped(end))
     isDecelerating = cause == .deceleration

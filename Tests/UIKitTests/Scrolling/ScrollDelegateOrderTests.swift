@@ -49,6 +49,22 @@ import UIKit
     #expect(fixture.offset == offset)
   }
 
+  /// Scrolls to the top when a throw ends.
+  private final class Returner: NSObject, UIScrollViewDelegate {
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollView.setContentOffset(.zero, animated: true) }
+  }
+
+  @Test func aMotionThatTheDelegateBeginsAtTheEndOfAThrowGivesWayToTheOneThatEndedIt() {
+    let returner = Returner()
+    fixture.scrollView.delegate = returner
+    fixture.flick(by: CGVector(dx: 0, dy: -120))
+    fixture.stage.advance(by: 0.1)
+    fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    fixture.stage.advance(by: 2)
+    #expect(fixture.offset == CGPoint(x: 0, y: 900))
+    #expect(!fixture.stage.needsFrame)
+  }
+
   @Test func aBounceIsADeceleration() {
     let calls = fixture.calls {
       fixture.flick(by: CGVector(dx: 0, dy: 100))

@@ -65,8 +65,7 @@ struct Generator {
       return Operation(
         kind: kind,
         numbers: [
-          // Not the last: a motion that a delegate begins in didEndDecelerating may keep its display link; see Fuzzing.md.
-          dice.roll(Interjection.Callback.allCases.count - 1), dice.roll(Interjection.Deed.allCases.count),
+          dice.roll(Interjection.Callback.allCases.count), dice.roll(Interjection.Deed.allCases.count),
           dice.roll(1000), dice.once(in: 2) ? 0 : dice.roll(20),
         ])
     case .down, .tap, .carry:
