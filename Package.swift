@@ -139,7 +139,7 @@ if web {
     .executableTarget(
       name: "Assemble", dependencies: ["CommandSupport", "PageBundle", "Zlib"], path: "Tools/Assemble",
       exclude: ["README.md"]),
-    module("StageTesting", ["Stage", "Films", "FilmPage", "Runtime", "UIKit"]),
+    module("StageTesting", ["CoreGraphics", "Stage", "Films", "FilmPage", "QuartzCore", "Runtime", "UIKit"]),
     module("os", []),
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .executableTarget(
@@ -172,7 +172,9 @@ if web {
       name: "CollectionMotionTests",
       dependencies: ["CollectionMotion", "QuartzCore", "Stage", "TestSupport", "UIKit"]),
     .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "StageTesting", "UIKit", "CollectionMotion"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "CollectionMotion", "Stage", "StageTesting", "UIKit", "TestSupport"]),
     .testTarget(name: "ArticleTests", dependencies: ["CollectionMotion", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(
       name: "TruthTests",

@@ -63,6 +63,14 @@ extension Scene.Text {
     TextLines.lines(of: layout, width: width, in: UIScreen.main.textWidths).map { $0.map { Run($0) } }
   }
 
+  /// Returns the sizes of the lines of a label of a given width, in points.
+  @MainActor package func lineSizes(width: CGFloat) -> [CGSize] {
+    let widths = UIScreen.main.textWidths
+    return TextLines.lines(of: layout, width: width, in: widths).map { line in
+      CGSize(width: widths.width(of: line), height: 1.1934 * (line.map { $0.fontSize }.max() ?? 0))
+    }
+  }
+
   init?(_ content: LayerContent) {
     guard case .text(let text) = content else { return nil }
     self.init(text)

@@ -116,6 +116,15 @@ public struct Scene {
     public var zIndex: Int
     /// Whether the element is disappearing.
     public var isDisappearing: Bool
+
+    package init(category: Category, kind: String?, section: Int, item: Int, zIndex: Int, isDisappearing: Bool) {
+      self.category = category
+      self.kind = kind
+      self.section = section
+      self.item = item
+      self.zIndex = zIndex
+      self.isDisappearing = isDisappearing
+    }
   }
 
   /// The differences of a node from the previous frame.

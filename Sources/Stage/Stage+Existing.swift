@@ -14,6 +14,9 @@
     /// Whether a stage exists.
     package static var isThereAny: Bool { made.contains { $0.value != nil } }
 
+    /// The existing stages, in the order of their creation.
+    package static var existing: [Stage] { made.compactMap { $0.value } }
+
     /// Renders the frames of a time span on every existing stage. The current stage is last, so `UIScreen.main` stays
     /// the same.
     package static func advanceAll(by duration: TimeInterval) {

@@ -171,6 +171,7 @@ import UIKit
   /// Renders one frame. A time in the past counts as the current time.
   public func frame(at time: CFTimeInterval) {
     ensure(time.isFinite, "frame(at: \(time)): the time must be finite, in seconds.")
+    let hasChanged = frameWatch != nil && needsFrame
     screenContext.advance(to: max(time, clock.time))
     DeferredWork.perform()
     clock.fire(frameDuration: 1 / framesPerSecond)
@@ -179,6 +180,7 @@ import UIKit
     window.layoutIfNeeded()
     CATransaction.flush()
     context.commit(at: clock.time, to: sink)
+    frameWatch?(hasChanged)
     context.endAnimations(at: clock.time)
     clock.endTimelines()
     screenContext.endDetachedAnimations()
@@ -267,7 +269,11 @@ import UIKit
       point.x.isFinite && point.y.isFinite, "\(subject) is at \(point.description). Its coordinates must be finite.")
   }
 
+  /// The time of the last touch, wheel or key, in seconds; minus infinity before the first one.
+  package private(set) var lastInput = -CFTimeInterval.infinity
+
   func deliver(_ touch: () -> Void) {
+    lastInput = time
     makeCurrent()
     window.layoutIfNeeded()
     touch()
@@ -363,6 +369,10 @@ import UIKit
       if observer != nil { context.drawEverything() }
     }
   }
+
+  /// A closure that is called in every frame when it is displayed, before completion blocks, with whether anything can
+  /// have changed; for checks of what is displayed.
+  package var frameWatch: (@MainActor (Bool) -> Void)?
 
   private func connect() {
     let isSeen = renderer != nil || history != nil || observer != nil

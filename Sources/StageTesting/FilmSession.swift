@@ -1,4 +1,3 @@
-import FilmPage
 import Films
 import Foundation
 import Runtime
@@ -11,16 +10,10 @@ final class FilmSession: Sendable {
   /// The session of the running XCTest test, of which there is one at a time.
   @MainActor static var ofXCTest: FilmSession?
 
-  /// The folder that films are written to.
-  private static var folder: String {
-    ProcessInfo.processInfo.environment["STAGE_FILMS"].flatMap { $0.isEmpty ? nil : $0 } ?? ".build/films"
-  }
-
   @MainActor private final class State {
     var recorders: [FilmRecorder] = []
     /// The failures so far. Films of stages that are created later begin with them.
     var failures: [String] = []
-    static var writtenNames: Set<String> = []
   }
 
   private let name: String
@@ -65,32 +58,6 @@ final class FilmSession: Sendable {
   @MainActor func finish() {
     for text in elsewhere.all { mark(text) }
     guard !state.failures.isEmpty else { return }
-    for recorder in state.recorders where recorder.film.frameCount > 0 { write(recorder.film) }
-  }
-
-  @MainActor private func write(_ film: Film) {
-    do {
-      try FileManager.default.createDirectory(atPath: FilmSession.folder, withIntermediateDirectories: true)
-      let path = URL(fileURLWithPath: FilmSession.folder).appendingPathComponent(freeName() + ".html").path
-      try FilmPage.html(film).write(toFile: path, atomically: true, encoding: .utf8)
-      print("Film of the failed test \(name): \(path)")
-    } catch {
-      print("The film of the failed test \(name) cannot be written to \(FilmSession.folder): \(error)")
-    }
-    fflush(nil)
-  }
-
-  /// Returns an unused file name, since a test may have several stages and several cases. Films of earlier runs are
-  /// replaced.
-  @MainActor private func freeName() -> String {
-    let letters = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
-    let base = letters.allSatisfy { $0 == "." } ? "test" : String(String(letters).prefix(120))
-    var free = base
-    var count = 1
-    while !State.writtenNames.insert(free).inserted {
-      count += 1
-      free = "\(base)-\(count)"
-    }
-    return free
+    for recorder in state.recorders { FilmFolder.write(recorder.film, ofTest: name) }
   }
 }

@@ -48,7 +48,7 @@ public struct FilmedTrait: TestTrait, SuiteTrait, TestScoping {
   }
 
   /// Returns the name of a test: its suites and its function, without module, parameters and location.
-  private static func name(of test: Test) -> String {
+  static func name(of test: Test) -> String {
     let parts = "\(test.id)".split(separator: "/").filter { !$0.contains(".swift:") }
     let name = parts.last.map { String($0.prefix { $0 != "(" }) } ?? test.name
     let suites = parts.dropLast().flatMap { $0.split(separator: ".") }.dropFirst()

@@ -247,9 +247,10 @@ final class LessBoringViewController: UIViewController, UICollectionViewDataSour
       ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
     let section = indexPath.section
     // The controller outlives the views of its collection view.
-    (view as? ColourHeaderView)?.show(
-      title: "Section \(section + 1)", palette: "", canDelete: sections.count > 1,
-      onDelete: { [unowned(unsafe) self] in deleteSection(at: section) })
+    if let header = view as? ColourHeaderView {
+      header.show("Section \(section + 1)", onDelete: { [unowned(unsafe) self] in deleteSection(at: section) })
+      header.canDelete = sections.count > 1
+    }
     (view as? ColourFooterView)?.onPress = { [unowned(unsafe) self] in insertSection(at: section + 1) }
     return view
   }

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// A thin footer whose button extends beyond its bounds and can also be pressed there.
+/// A footer with a button that adds a section. The button can also be pressed where it extends beyond a low footer.
 final class ColourFooterView: UICollectionReusableView {
   var onPress: (() -> Void)?
   private lazy var button: UIButton = UIButton.titled("Add section", weakly(self) { $0.onPress?() })
@@ -10,7 +10,7 @@ final class ColourFooterView: UICollectionReusableView {
     super.init(frame: frame)
     button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
     button.backgroundColor = .tertiarySystemFill
-    button.layer.cornerRadius = 10
+    button.layer.cornerRadius = 12
     addSubview(button)
   }
 
@@ -18,7 +18,7 @@ final class ColourFooterView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    button.frame = CGRect(x: bounds.midX - 60, y: -5, width: 120, height: 20)
+    button.frame = CGRect(x: bounds.midX - 60, y: bounds.midY - 12, width: 120, height: 24)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { button.frame.contains(point) }

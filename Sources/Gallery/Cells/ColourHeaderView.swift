@@ -1,22 +1,18 @@
 import CollectionMotion
 import UIKit
 
-/// A section's title, the name of its palette, and a button to delete it.
+/// The name of a section's palette, and a button to delete the section.
 final class ColourHeaderView: UICollectionReusableView {
   private static let margin: CGFloat = 20
 
   private let titleLabel = UILabel()
-  private let paletteLabel = UILabel()
   private var onDelete: (() -> Void)?
   private lazy var deleteButton: UIButton = UIButton.titled("Delete", weakly(self) { $0.onDelete?() })
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
-    paletteLabel.font = .systemFont(ofSize: 15)
-    paletteLabel.textColor = .secondaryLabel
     addSubview(titleLabel)
-    addSubview(paletteLabel)
     deleteButton.titleLabel?.font = .systemFont(ofSize: 15)
     deleteButton.setTitleColor(.systemRed, for: .normal)
     addSubview(deleteButton)
@@ -24,21 +20,21 @@ final class ColourHeaderView: UICollectionReusableView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(title: String, palette: String, canDelete: Bool, onDelete: @escaping () -> Void) {
+  /// Whether the section can be deleted; animatable.
+  var canDelete: Bool {
+    get { deleteButton.alpha > 0 }
+    set { deleteButton.alpha = newValue ? 1 : 0 }
+  }
+
+  func show(_ title: String, onDelete: @escaping () -> Void) {
     titleLabel.text = title
-    paletteLabel.text = palette
-    deleteButton.isHidden = !canDelete
     self.onDelete = onDelete
-    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (margin, height) = (ColourHeaderView.margin, bounds.height)
-    let width = titleLabel.intrinsicContentSize.width
-    titleLabel.frame = CGRect(x: margin, y: 0, width: width, height: height)
-    paletteLabel.frame = CGRect(
-      x: margin + width + 8, y: 0, width: max(0, bounds.width - 2 * margin - width - 80), height: height)
-    deleteButton.frame = CGRect(x: bounds.width - 90, y: 0, width: 80, height: height)
+    let margin = ColourHeaderView.margin
+    titleLabel.frame = CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin - 80), height: bounds.height)
+    deleteButton.frame = CGRect(x: bounds.width - 90, y: 0, width: 80, height: bounds.height)
   }
 }

@@ -1,14 +1,16 @@
 /// A section of the Colours demo: swatches of one palette.
 struct ColourSection {
-  /// The index of the palette.
-  let palette: Int
+  /// The number of the section, which no other section has had.
+  let id: Int
+  /// The palette. Palettes repeat.
+  var palette: ColourPalette { ColourPalette.all[id % ColourPalette.all.count] }
   private(set) var swatches: [(number: Int, colour: Int)] = []
   private var nextColour = 0
 
   /// Creates a section.
   /// - Parameter numbers: The numbers of its first swatches.
-  init(palette: Int, numbers: Range<Int> = 0..<0) {
-    self.palette = palette
+  init(id: Int, numbers: Range<Int> = 0..<0) {
+    self.id = id
     for number in numbers { append(number) }
   }
 

@@ -35,10 +35,10 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   public var sections: [[Int]] { groups.map { $0.swatches.map { $0.number } } }
   private var groups = ColoursViewController.twoPalettes
   private var nextSwatch = 8
-  private var nextPalette = 2
+  private var nextSection = 2
 
   private static let twoPalettes = [
-    ColourSection(palette: 0, numbers: 0..<5), ColourSection(palette: 1, numbers: 5..<8),
+    ColourSection(id: 0, numbers: 0..<5), ColourSection(id: 1, numbers: 5..<8),
   ]
 
   // MARK: Parameters
@@ -47,7 +47,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   private let items = DemoParameter.number("items", "Items of section 0", 0...1_000_000, value: 5)
   private let duration = DemoParameter.slider("duration", "Duration", 0.1...3, step: 0.05, unit: "s", value: 0.3)
   private let stagger = DemoParameter.slider("stagger", "Stagger", 0...0.3, step: 0.01, unit: "s", value: 0)
-  private let spacing = DemoParameter.slider("spacing", "Spacing", 0...60, unit: "pt", value: 20)
+  private let spacing = DemoParameter.slider("spacing", "Spacing", 0...60, unit: "pt", value: 10)
   private let size = DemoParameter.slider("size", "Size", 0.5...2, step: 0.05, unit: "×", value: 1)
   private let animatesUpdates = DemoParameter.toggle("animatesUpdates", "Not boring", isOn: true)
   private let insertItem = TransitionChoice.parameter("insertItem", "Insert item", selected: "Scale")
@@ -75,7 +75,12 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     layout.minimumLineSpacing = CGFloat(spacing.value)
     let scale = CGFloat(size.value)
     let tile = view.bounds.width > 600 ? CGSize(width: 120, height: 60) : CGSize(width: 80, height: 80)
-    layout.itemSize = CGSize(width: tile.width * scale, height: tile.height * scale)
+    // As many columns as fit fill the width, so that all gaps are the same.
+    let room = view.bounds.width - layout.sectionInset.left - layout.sectionInset.right
+    let gap = layout.minimumInteritemSpacing
+    let columns = max(1, ((room + gap) / (tile.width * scale + gap)).rounded(.down))
+    let width = max(1, ((room + gap) / columns - gap).rounded(.down))
+    layout.itemSize = CGSize(width: width, height: (width * tile.height / tile.width).rounded())
   }
 
   override func makeArticle() -> UIViewController? { LessBoringViewController() }
@@ -117,8 +122,8 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     title = "Colours"
     view.backgroundColor = .systemBackground
     layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
-    layout.headerReferenceSize = CGSize(width: 0, height: 25)
-    layout.footerReferenceSize = CGSize(width: 0, height: 10)
+    layout.headerReferenceSize = CGSize(width: 0, height: 32)
+    layout.footerReferenceSize = CGSize(width: 0, height: 32)
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.contentInset.top = 12
@@ -145,14 +150,14 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   }
 
   private func showColours(_ count: Int) {
-    groups[0] = ColourSection(palette: groups[0].palette, numbers: 0..<count)
+    groups[0] = ColourSection(id: groups[0].id, numbers: 0..<count)
     nextSwatch = max(nextSwatch, count)
     collectionView.reloadData()
   }
 
   private func begin(isEmpty: Bool) {
-    groups = isEmpty ? [ColourSection(palette: 0)] : ColoursViewController.twoPalettes
-    (nextSwatch, nextPalette) = (8, isEmpty ? 1 : 2)
+    groups = isEmpty ? [ColourSection(id: 0)] : ColoursViewController.twoPalettes
+    (nextSwatch, nextSection) = (8, isEmpty ? 1 : 2)
     items.value = Double(groups[0].swatches.count)
     collectionView.reloadData()
   }
@@ -180,26 +185,27 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     animate(over: duration) { self.collectionView.deleteItems(at: [indexPath]) }
   }
 
-  /// Inserts an empty section with the next palette. A button under a finger keeps the number of its section until the
-  /// data is reloaded, even if other sections are deleted.
-  private func addSection(after section: Int) {
-    guard groups.indices.contains(section) else { return }
-    groups.insert(ColourSection(palette: nextPalette % ColourPalette.all.count), at: section + 1)
-    nextPalette += 1
+  /// Inserts an empty section with the next palette after the one with a number.
+  private func addSection(after id: Int) {
+    guard let section = groups.firstIndex(where: { $0.id == id }) else { return }
+    groups.insert(ColourSection(id: nextSection), at: section + 1)
+    nextSection += 1
     updateSections { $0.insertSections(IndexSet(integer: section + 1)) }
   }
 
-  private func deleteSection(_ section: Int) {
-    guard groups.count > 1, groups.indices.contains(section) else { return }
+  private func deleteSection(_ id: Int) {
+    guard groups.count > 1, let section = groups.firstIndex(where: { $0.id == id }) else { return }
     groups.remove(at: section)
     updateSections { $0.deleteSections(IndexSet(integer: section)) }
   }
 
-  /// Performs a section update. Headers contain the numbers of their sections, so the data is reloaded afterwards.
+  /// Performs a section update. The last section can't be deleted.
   private func updateSections(_ update: @escaping (UICollectionView) -> Void) {
     animate(over: duration) {
-      self.collectionView.performBatchUpdates(
-        { update(self.collectionView) }, completion: weakly(self) { $0.collectionView.reloadData() })
+      update(self.collectionView)
+      let headers = self.collectionView.visibleSupplementaryViews(
+        ofKind: UICollectionView.elementKindSectionHeader)
+      for header in headers { (header as? ColourHeaderView)?.canDelete = self.groups.count > 1 }
     }
   }
 
@@ -225,7 +231,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "colour", for: indexPath)
     let group = groups[indexPath.section]
     let swatch = indexPath.item < group.swatches.count ? group.swatches[indexPath.item] : nil
-    (cell as? ColourCell)?.show(swatch.map { ColourPalette.all[group.palette].colour($0.colour) })
+    (cell as? ColourCell)?.show(swatch.map { group.palette.colour($0.colour) })
     return cell
   }
 
@@ -235,13 +241,12 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
+    let group = groups[indexPath.section]
     if let header = view as? ColourHeaderView {
-      header.show(
-        title: "Section \(indexPath.section + 1)", palette: ColourPalette.all[groups[indexPath.section].palette].name,
-        canDelete: groups.count > 1,
-        onDelete: weakly(self) { $0.deleteSection(indexPath.section) })
+      header.show(group.palette.name, onDelete: weakly(self) { $0.deleteSection(group.id) })
+      header.canDelete = groups.count > 1
     }
-    (view as? ColourFooterView)?.onPress = weakly(self) { $0.addSection(after: indexPath.section) }
+    (view as? ColourFooterView)?.onPress = weakly(self) { $0.addSection(after: group.id) }
     return view
   }
 }

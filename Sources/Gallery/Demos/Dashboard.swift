@@ -39,6 +39,12 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     CGPoint(x: 15, y: 605), CGPoint(x: 280, y: 625), CGPoint(x: 130, y: 930),
   ]
   private static let portraitBoardSize = CGSize(width: 600, height: 1200)
+  /// The positions of the pictures on a board that is more than 1.6 times as wide as high.
+  private static let widePlaces = [
+    CGPoint(x: 60, y: 40), CGPoint(x: 340, y: 60), CGPoint(x: 40, y: 330), CGPoint(x: 600, y: 40),
+    CGPoint(x: 1000, y: 60), CGPoint(x: 330, y: 270), CGPoint(x: 690, y: 320),
+  ]
+  private static let wideBoardSize = CGSize(width: 1300, height: 600)
 
   public let layout = ScatterLayout(boardSize: boardSize)
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
@@ -139,7 +145,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     collectionView.accessibilityLabel = "Pictures"
     view.addSubview(collectionView)
 
-    addOptions([departure])
+    addOptions([departure], hasBar: false)
     listenToParameters()
   }
 
@@ -150,11 +156,14 @@ public final class DashboardViewController: DemoViewController, UICollectionView
 
   /// Arranges the pictures on a board with the screen's proportions.
   private func hangPictures() {
-    let isPortrait = view.bounds.height > view.bounds.width * 1.3
-    let size = isPortrait ? DashboardViewController.portraitBoardSize : DashboardViewController.boardSize
+    let ratio = view.bounds.width / max(1, view.bounds.height)
+    let (size, places) =
+      ratio < 1 / 1.3
+      ? (Self.portraitBoardSize, Self.portraitPlaces)
+      : ratio > 1.6 ? (Self.wideBoardSize, Self.widePlaces) : (Self.boardSize, Self.places)
     guard layout.boardSize != size || layout.places.isEmpty else { return }
     layout.boardSize = size
-    layout.places = isPortrait ? DashboardViewController.portraitPlaces : DashboardViewController.places
+    layout.places = places
   }
 
   /// Returns the photo at an index path. If there are more places than photos, they repeat.
@@ -193,16 +202,19 @@ public final class DashboardViewController: DemoViewController, UICollectionView
   }
 
   /// Moves the picture behind along with the frame. It replaces the picture in front during the second half of the
-  /// animation, when little of the wall is left that would be visible through both.
+  /// animation, when little of the wall is left that would be visible through both, and no picture flies below the title.
   private func moveDetail(along cell: UICollectionViewCell) {
     let isOut = !cell.transform.isIdentity
     detail?.movePicture(along: cell)
-    detail?.texts.alpha = isOut ? 1 : 0
+    let texts = detail?.texts
     let half = UIView.inheritedAnimationDuration / 2
     UIView.animate(
       withDuration: half, delay: isOut ? half : 0,
       options: [.beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve],
-      animations: { (cell as? DashboardCell)?.fadePicture(isOut: isOut) }, completion: nil)
+      animations: {
+        (cell as? DashboardCell)?.fadePicture(isOut: isOut)
+        texts?.alpha = isOut ? 1 : 0
+      }, completion: nil)
   }
 
   /// Returns the scale at which the frame is outside the screen on all sides.

@@ -347,7 +347,6 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     }
     let top = safe.top + 148
     collectionView.frame = CGRect(x: 0, y: top, width: width, height: view.bounds.height - top)
-    collectionView.contentInset.bottom = 60
   }
 
   // MARK: Editing and filtering

@@ -80,11 +80,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     items.onChange(weakly(self) { $0.showSwatches(Int($1)) })
     turnsMovedItems.onChange(weakly(self) { $0.layout.turnsMovedItems = $1 != 0 })
     width.onChange(weakly(self) { $0.layout.itemSize.width = $1 })
-    height.onChange(
-      weakly(self) { controller, height in
-        controller.layout.itemSize.height = height
-        controller.view.setNeedsLayout()
-      })
+    height.onChange(weakly(self) { $0.view.setNeedsLayout() })
     spacing.onChange(weakly(self) { $0.layout.spacing = $1 })
   }
 
@@ -120,7 +116,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     for subview in [showcase, collectionView, bar] { view.addSubview(subview) }
     for button in buttons { view.addSubview(button) }
     showSelection()
-    addOptions([tiles], above: SelectStripViewController.barHeight)
+    addOptions([tiles], hasBar: false, above: SelectStripViewController.barHeight)
     listenToParameters()
   }
 
@@ -134,9 +130,12 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
       button.frame = CGRect(
         x: CGFloat(index) * width, y: bottom, width: width, height: SelectStripViewController.barHeight)
     }
-    let strip = bottom - 80 - layout.itemSize.height
-    collectionView.frame = CGRect(x: 0, y: strip, width: bounds.width, height: layout.itemSize.height)
     let top = view.safeAreaInsets.top
+    // On a turned phone the strip leaves room for the selected tile above it.
+    let tile = min(CGFloat(height.value), (bottom - top) / 3)
+    if layout.itemSize.height != tile { layout.itemSize.height = tile }
+    let strip = bottom - (bounds.height < 500 ? 56 : 80) - tile
+    collectionView.frame = CGRect(x: 0, y: strip, width: bounds.width, height: layout.itemSize.height)
     showcase.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, strip - top))
     if centeredWidth != bounds.width {
       centeredWidth = bounds.width

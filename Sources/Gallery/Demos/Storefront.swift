@@ -83,7 +83,9 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
   }
 
   private func arrange() {
-    layout.transitions.insertSection = TransitionChoice.all[insertSection.index].transition
+    // A shelf comes when those below have made way, so that no title lies on another one.
+    layout.transitions.insertSection = TransitionChoice.all[insertSection.index].transition.delayed(
+      by: duration.value / 2)
     layout.transitions.deleteSection = TransitionChoice.all[deleteSection.index].transition
     layout.transitions.stagger = stagger.value
     sections.heroBehavior = Self.behaviors[paging.index]
@@ -259,7 +261,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
     collectionView.alwaysBounceVertical = true
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Shelves"
-    collectionView.contentInset.bottom = 70
+    collectionView.contentInset.bottom = 16
     register(StoreCardCell.self, .heroes)
     register(StoreCardCell.self, .cards)
     register(StoreTopicCell.self, .topics)
@@ -284,7 +286,9 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
   }
 
   private func listenToParameters() {
-    for parameter in [insertSection, deleteSection, stagger] { parameter.onChange(weakly(self) { $0.arrange() }) }
+    for parameter in [insertSection, deleteSection, stagger, duration] {
+      parameter.onChange(weakly(self) { $0.arrange() })
+    }
     for parameter in [paging, parallax, shrinking, tileWidth, pinsHeaders] {
       parameter.onChange(weakly(self) { $0.changeLayout() })
     }

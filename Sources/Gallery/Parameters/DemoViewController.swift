@@ -88,16 +88,21 @@ import UIKit
 
   private var optionsPanel: OptionsPanel?
 
-  /// Adds a button in the corner that opens a sheet with parameters.
+  /// Adds a button that opens a sheet with parameters.
   /// - Parameters:
   ///   - hint: A short instruction beside the button until it has been followed; see ``dismissHint()``.
-  ///   - height: The height of a bar at the bottom above which the button stays, in points.
-  final func addOptions(_ parameters: [DemoParameter], hint: String? = nil, above height: CGFloat = 0) {
+  ///   - hasBar: Whether the button is on a bar at the bottom, outside of the safe area, or in the corner.
+  ///   - height: The height of a bar at the bottom above which the button in the corner stays, in points.
+  final func addOptions(
+    _ parameters: [DemoParameter], hint: String? = nil, hasBar: Bool = true, above height: CGFloat = 0
+  ) {
     let options = OptionsPanel(frame: view.bounds)
     options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     for parameter in parameters { options.add(parameter) }
     options.hint = hint
     options.bottomMargin = height
+    options.hasBar = hasBar
+    if hasBar { additionalSafeAreaInsets.bottom = OptionsPanel.barHeight }
     view.addSubview(options)
     optionsPanel = options
   }

@@ -1,8 +1,8 @@
 import CollectionMotion
 import UIKit
 
-/// A small button in the corner of a demo that opens a sheet with sliders, switches and choices. Touches beside the
-/// button and the sheet reach the demo.
+/// A button that opens a sheet with sliders, switches and choices: on a bar at the bottom, beside a hint, or in the
+/// corner of a demo that fills the screen. Touches beside the bar, the button and the sheet reach the demo.
 final class OptionsPanel: UIView {
   private static let rowHeight: CGFloat = 44
   private static let margin: CGFloat = 20
@@ -20,8 +20,24 @@ final class OptionsPanel: UIView {
   private var isOpen = false
   private lazy var button: UIButton = UIButton.titled("Options", weakly(self) { $0.toggle() })
   private let hintLabel = UILabel()
+  private let bar = BarView()
 
-  /// A short instruction on a pill beside the button.
+  /// The height of the bar, in points.
+  static let barHeight: CGFloat = 48
+
+  /// Whether there is a bar, below the content.
+  var hasBar = false {
+    didSet {
+      bar.isHidden = !hasBar
+      button.backgroundColor = hasBar ? nil : OptionsPanel.dark
+      button.setTitleColor(hasBar ? .systemBlue : .white, for: .normal)
+      setNeedsLayout()
+    }
+  }
+
+  private static let dark = UIColor.gray(0.12, dark: 0.3).withAlphaComponent(0.85)
+
+  /// A short instruction on the bar, beside the button.
   var hint: String? {
     didSet {
       hintLabel.text = hint
@@ -38,16 +54,13 @@ final class OptionsPanel: UIView {
     sheet.layer.shadowRadius = 12
     sheet.isHidden = true
     addSubview(sheet)
-    let dark = UIColor.gray(0.12, dark: 0.3).withAlphaComponent(0.85)
-    hintLabel.backgroundColor = dark
-    hintLabel.textColor = .white
+    bar.isHidden = true
+    addSubview(bar)
+    hintLabel.textColor = .secondaryLabel
     hintLabel.font = .systemFont(ofSize: 14)
-    hintLabel.textAlignment = .center
-    hintLabel.layer.cornerRadius = 18
-    hintLabel.clipsToBounds = true
     hintLabel.isHidden = true
     addSubview(hintLabel)
-    button.backgroundColor = dark
+    button.backgroundColor = OptionsPanel.dark
     button.setTitleColor(.white, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 14, weight: .semibold)
     button.layer.cornerRadius = 18
@@ -148,7 +161,7 @@ final class OptionsPanel: UIView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    button.frame.contains(point) || (isOpen && sheet.frame.contains(point))
+    (hasBar && bar.frame.contains(point)) || button.frame.contains(point) || (isOpen && sheet.frame.contains(point))
   }
 
   // MARK: Layout
@@ -161,13 +174,15 @@ final class OptionsPanel: UIView {
   private func layoutRows() {
     let height = CGFloat(rows.count) * OptionsPanel.rowHeight + 2 * OptionsPanel.gap
     var room = bounds.inset(by: safeAreaInsets)
+    bar.frame = CGRect(x: 0, y: room.maxY, width: bounds.width, height: bounds.height - room.maxY)
     room.size.height -= bottomMargin
     let width = min(room.width - 2 * OptionsPanel.gap, 480)
-    let top = isOpen ? room.maxY - height - 60 : bounds.height
+    let top = isOpen ? room.maxY - height - (hasBar ? 12 : 60) : bounds.height
     sheet.frame = CGRect(x: room.midX - width / 2, y: top, width: width, height: height)
-    button.frame = CGRect(x: room.maxX - 96, y: room.maxY - 48, width: 84, height: 36)
-    let hintWidth = min(hintLabel.intrinsicContentSize.width + 32, button.frame.minX - room.minX - 24)
-    hintLabel.frame = CGRect(x: room.minX + 12, y: button.frame.minY, width: hintWidth, height: 36)
+    // The safe area ends above the bar.
+    let y = hasBar ? room.maxY + (OptionsPanel.barHeight - 36) / 2 : room.maxY - 48
+    button.frame = CGRect(x: room.maxX - 96, y: y, width: 84, height: 36)
+    hintLabel.frame = CGRect(x: room.minX + 20, y: y, width: max(0, button.frame.minX - room.minX - 24), height: 36)
     for (index, row) in rows.enumerated() {
       let y = OptionsPanel.gap + CGFloat(index) * OptionsPanel.rowHeight
       let inner = width - 2 * OptionsPanel.margin

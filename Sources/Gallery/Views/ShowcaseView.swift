@@ -58,7 +58,8 @@ final class ShowcaseView: UIView {
     mount.frame = CGRect(
       x: bounds.midX - size.width / 2, y: 28 + (room.height - size.height) / 2, width: size.width, height: size.height)
     imageView.frame = mount.bounds
+    // In one place for all pictures, so that two titles that cross-fade never lie beside each other.
     titleLabel.frame = CGRect(
-      x: 20, y: mount.frame.maxY + 6, width: room.width, height: ShowcaseView.titleHeight - 6)
+      x: 20, y: bounds.height - ShowcaseView.titleHeight + 6, width: room.width, height: ShowcaseView.titleHeight - 6)
   }
 }

@@ -58,16 +58,15 @@ import UIKit
     #expect(try #require(stage.cell(3)).frame.minY == 500)
   }
 
-  @Test func thePictureThatUnfoldsDoesNotCoverTheTitle() throws {
+  @Test func thePictureUnfoldsBelowTheTitle() throws {
     stage.tap(at: CGPoint(x: 195, y: 250))
-    stage.advance(by: 0.1)
-    let nodes = stage.scene.nodes
-    let text = try #require(nodes.firstIndex { $0.text?.string == title(2) })
-    let card = nodes[text].parent
-    let picture = try #require(nodes.firstIndex { $0.parent == card && $0.image != nil && $0.bounds.height > 90 })
-    let ground = try #require(nodes.firstIndex { $0.parent == card && $0.backgroundColor != nil })
-    #expect(picture < ground && ground < text)
-    #expect(nodes[ground].frame.minX < nodes[text].frame.minX && nodes[ground].frame.minY < nodes[text].frame.minY)
+    for _ in 0..<24 {
+      stage.advance(by: 1.0 / 60)
+      let nodes = stage.scene.nodes
+      let text = try #require(nodes.first { $0.text?.string == title(2) })
+      let picture = try #require(nodes.first { $0.parent == text.parent && $0.image != nil && $0.bounds.width > 300 })
+      #expect(text.frame.minY == 23 && picture.frame.minY == 90)
+    }
   }
 
   @Test func theContentsOfACellMoveWithItsSize() throws {
@@ -193,16 +192,16 @@ import UIKit
   }
 
   @Test func aCellNearTheBottomEndsFullyOnScreenInTheSameAnimation() throws {
-    stage.tap(at: CGPoint(x: 195, y: 820))
-    // Cell 8 is at 800; expanded it ends at 1100: 256 points below the edge.
+    stage.tap(at: CGPoint(x: 195, y: 750))
+    // Cell 7 is at 700; expanded it ends at 1000: 204 points below the edge of the bar.
     for frame in 1...24 {
       stage.advance(by: 1.0 / 60)
-      let expected = frame == 24 ? 256 : 256 * CellAnimationsTests.progress(Double(frame) / 60)
+      let expected = frame == 24 ? 204 : 204 * CellAnimationsTests.progress(Double(frame) / 60)
       #expect(abs(stage.contentOffset.y - expected) < 0.5)
     }
-    let frame = try #require(stage.cell(8)).frame
+    let frame = try #require(stage.cell(7)).frame
     #expect(frame.minY - stage.contentOffset.y >= 0)
-    #expect(frame.maxY - stage.contentOffset.y == 844)
+    #expect(frame.maxY - stage.contentOffset.y == 796)
   }
 
   @Test func aCellCutOffAtTheTopIsAlignedWithIt() throws {
@@ -230,7 +229,7 @@ import UIKit
   @Test func everyFrameOfTheAnimationCoversTheScreen() throws {
     controller.collectionView.contentOffset.y = 1234
     stage.advance(by: 0.1)
-    for tap in [30.0, 500, 830, 400, 400] {
+    for tap in [30.0, 500, 780, 400, 400] {
       stage.tap(at: CGPoint(x: 195, y: tap))
       for _ in 0..<12 {
         stage.advance(by: 1.0 / 60)
@@ -245,10 +244,10 @@ import UIKit
 
   @Test func withReducedMotionTheListCrossFadesInAFifthOfASecond() throws {
     stage.isReduceMotionEnabled = true
-    stage.tap(at: CGPoint(x: 195, y: 820))
+    stage.tap(at: CGPoint(x: 195, y: 750))
     stage.advance(by: 1.0 / 60)
-    #expect(try #require(stage.cell(8)).frame.height == 300)
-    #expect(stage.contentOffset.y == 256)
+    #expect(try #require(stage.cell(7)).frame.height == 300)
+    #expect(stage.contentOffset.y == 204)
     let pictures = { stage.scene.nodes.filter { $0.opacity > 0 && $0.opacity < 1 && $0.bounds.height == 844 } }
     stage.advance(by: 0.1)
     let picture = try #require(pictures().first)

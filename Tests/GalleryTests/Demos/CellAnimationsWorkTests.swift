@@ -124,10 +124,10 @@ import UIKit
     let (stage, _, controller) = CellAnimationsWorkTests.open(100_000)
     stage.key("End")
     stage.advance(by: 0.1)
-    #expect(controller.collectionView.contentOffset.y == CGFloat(9_999_156))
-    stage.tap(at: CGPoint(x: 195, y: 800))
+    #expect(controller.collectionView.contentOffset.y == CGFloat(9_999_204))
+    stage.tap(at: CGPoint(x: 195, y: 750))
     stage.advance(by: 0.5)
     #expect(try #require(stage.cell(99_999)).frame == CGRect(x: 0, y: 9_999_900, width: 390, height: 300))
-    #expect(controller.collectionView.contentOffset.y == CGFloat(9_999_356))
+    #expect(controller.collectionView.contentOffset.y == CGFloat(9_999_404))
   }
 }

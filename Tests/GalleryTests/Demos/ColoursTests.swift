@@ -31,7 +31,7 @@ import UIKit
   private func button(_ title: String, _ nth: Int, in root: UIView) -> UIButton? {
     var found: [UIButton] = []
     func search(_ view: UIView) {
-      if let button = view as? UIButton, button.currentTitle == title, !button.isHidden { found.append(button) }
+      if let button = view as? UIButton, button.currentTitle == title, button.alpha > 0 { found.append(button) }
       for subview in view.subviews { search(subview) }
     }
     search(root)
@@ -46,11 +46,11 @@ import UIKit
     }
   }
 
-  @Test func swatchesAreEightyBigAndTwentyApart() throws {
-    #expect(try #require(stage.scene.cell(at: [0, 0])).frame == CGRect(x: 20, y: 35, width: 80, height: 80))
-    // 350 points hold three with 55 between them; the next line is 20 below.
-    #expect(try #require(stage.scene.cell(at: [0, 1])).frame.minX == 155)
-    #expect(try #require(stage.scene.cell(at: [0, 3])).frame.minY == 135)
+  @Test func swatchesAreEightyBigAndTenApart() throws {
+    #expect(try #require(stage.scene.cell(at: [0, 0])).frame == CGRect(x: 20, y: 42, width: 80, height: 80))
+    // 350 points hold four; the next line is 10 below.
+    #expect(try #require(stage.scene.cell(at: [0, 1])).frame.minX == 110)
+    #expect(try #require(stage.scene.cell(at: [0, 4])).frame.origin == CGPoint(x: 20, y: 132))
   }
 
   @Test func withReducedMotionWhatMovesFadesAtItsOldPlaceAndAtItsNewOne() throws {
@@ -87,7 +87,7 @@ import UIKit
       let cell = try #require(stage.scene.cell(at: [0, 5]))
       #expect(abs(cell.transform.m11 - (0.1 + 0.9 * ease(time))) < 1e-6)
       #expect(cell.opacity == 1)
-      #expect(cell.frame.minX == 290 && cell.frame.minY == 135)
+      #expect(cell.frame.minX == 110 && cell.frame.minY == 132)
     }
     stage.advance(by: 0.3)
     #expect(CATransform3DIsIdentity(try #require(stage.scene.cell(at: [0, 5])).transform))
@@ -103,10 +103,10 @@ import UIKit
     #expect(abs(falling.opacity - (1 - p)) < 1e-6)
     #expect(abs(falling.transform.m42 - 794 * p) < 1e-6)  // the collection view is 794 high
     #expect(abs(atan2(falling.transform.m12, falling.transform.m11) - 0.2 * .pi * p) < 1e-6)
-    #expect(falling.frame.minX == 155)
+    #expect(falling.frame.minX == 110)
     // The next one slides into its place.
     let next = try #require(stage.scene.cell(at: [0, 1]))
-    #expect(abs(next.frame.minX - (290 + (155 - 290) * p)) < 1e-6)
+    #expect(abs(next.frame.minX - (200 + (110 - 200) * p)) < 1e-6)
     stage.advance(by: 0.3)
     #expect(departing.isEmpty)
   }
@@ -122,11 +122,11 @@ import UIKit
     #expect(stage.scene.cell(at: [1, 1]) == nil)
     // What was section 1 moves down and starts where it was.
     let former = try #require(stage.scene.cell(at: [2, 0]))
-    #expect(former.frame.minY > 270 && former.frame.minY < 405)
+    #expect(former.frame.minY > 296 && former.frame.minY < 460)
     #expect(CATransform3DIsIdentity(former.transform))
     stage.advance(by: 0.5)
     #expect(controller.sections.count == 3)
-    #expect(stage.scene.nodes.contains { $0.text?.string == "Section 3" })
+    #expect(stage.scene.nodes.contains { $0.text?.string == "Orchid" })
   }
 
   @Test func aDeletedSectionFallsHeaderAndAll() throws {
@@ -153,9 +153,9 @@ import UIKit
       }
       return tops
     }
-    // One more swatch begins a line, an empty section is 135 high.
+    // One more swatch begins a line, an empty section is 164 high.
     let changes: [(distance: Double, change: () throws -> Void)] = [
-      (100, { try tapCell(0, 5) }), (135, { try press("Add section") }), (135, { try press("Delete", nth: 1) }),
+      (90, { try tapCell(1, 3) }), (164, { try press("Add section") }), (164, { try press("Delete", nth: 1) }),
     ]
     for (distance, change) in changes {
       let start = tops()
@@ -209,6 +209,6 @@ import UIKit
   @Test func wideScreensHaveWiderSwatches() throws {
     stage.resize(to: CGSize(width: 844, height: 390))
     stage.advance(by: 0.1)
-    #expect(try #require(stage.scene.cell(at: [0, 0])).frame.size == CGSize(width: 120, height: 60))
+    #expect(try #require(stage.scene.cell(at: [0, 0])).frame.size == CGSize(width: 125, height: 63))
   }
 }

@@ -141,7 +141,7 @@ import UIKit
   @Test func theStickingHeaderStaysPutOnScreenWhileTheListScrollsInTheAnimation() throws {
     controller.collectionView.contentOffset.y = 150
     stage.advance(by: 0.1)
-    stage.tap(at: CGPoint(x: 195, y: 830))
+    stage.tap(at: CGPoint(x: 195, y: 780))
     for _ in 0..<30 {
       stage.advance(by: 1.0 / 60)
       let top = stage.contentOffset.y
@@ -254,8 +254,8 @@ import UIKit
   /// The way of a header has corners, where it begins to stick and where it is pushed off: see `PinnedHeaderMotion`.
   @Test(
     arguments: [
-      (300, 820, nil), (320, 820, nil), (340, 780, nil), (500, 820, [0, 0]), (540, 780, [0, 2]), (760, 500, [1, 3]),
-      (20, 820, nil), (420, 60, nil), (430, 200, [0, 1]), (600, 300, [1, 0]),
+      (300, 780, nil), (320, 780, nil), (340, 780, nil), (500, 780, [0, 0]), (540, 780, [0, 2]), (760, 500, [1, 3]),
+      (20, 780, nil), (420, 60, nil), (430, 200, [0, 1]), (600, 300, [1, 0]),
     ] as [(CGFloat, CGFloat, IndexPath?)])
   func headersStickInEachFrameOfAnExpansionThatScrolls(start: CGFloat, y: CGFloat, former: IndexPath?) throws {
     if let former { controller.layout.toggleExpansion(at: former, animation: .none) }

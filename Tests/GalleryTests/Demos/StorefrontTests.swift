@@ -96,7 +96,7 @@ import UIKit
     let before = page.numberOfSections
     try press("Games")
     #expect(page.numberOfSections == before + 1 && page.numberOfItems(inSection: 2) == 3)
-    stage.advance(by: 0.25)
+    stage.advance(by: 0.45)  // the shelf comes after half of the half second
     let opacities = try (0..<2).map { try #require(page.cellForItem(at: [2, $0])).layer.presentation()?.opacity ?? 1 }
     #expect(opacities[0] > opacities[1] && opacities[1] > 0 && opacities[0] < 1)
     settle()

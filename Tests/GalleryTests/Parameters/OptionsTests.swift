@@ -39,7 +39,7 @@ import UIKit
     stage.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     stage.advance(by: 0.1)
     let button = try #require(stage.views(UIButton.self).first { $0.title(for: .normal) == "Options" })
-    #expect(abs(button.convert(button.bounds, to: nil).maxY - (844 - 34 - 12)) < 1e-9)
+    #expect(abs(button.convert(button.bounds, to: nil).maxY - (844 - 34 - 6)) < 1e-9)
     try stage.pressOptions()
     let lowest = stage.views(UISwitch.self).map { $0.convert($0.bounds, to: nil).maxY }.max()
     #expect(try #require(lowest) < button.convert(button.bounds, to: nil).minY)
@@ -81,10 +81,10 @@ import UIKit
 
   @Test func withoutATargetOffsetACellAtTheBottomStaysCutOff() throws {
     try turnOff("Target content offset", on: stage)
-    stage.tap(at: CGPoint(x: 195, y: 800))
+    stage.tap(at: CGPoint(x: 195, y: 750))
     stage.advance(by: 1)
     #expect(stage.contentOffset.y == 0)
-    #expect(try #require(stage.cell(8)).frame.maxY > 844)
+    #expect(try #require(stage.cell(7)).frame.maxY > 844)
   }
 
   @Test func withoutBoundsInvalidationHeadersNoLongerStick() throws {

@@ -16,8 +16,8 @@ final class ColourGridViewController: UICollectionViewController {
     layout.transitions.deleteItem = .fall(rotation: 0.2 * .pi).combined(with: .fade)
     layout.transitions.insertSection = .slide(from: .left)
     layout.transitions.deleteSection = .fall(rotation: 0.2 * .pi).combined(with: .fade)
-    layout.minimumInteritemSpacing = 20
-    layout.minimumLineSpacing = 20
+    layout.minimumInteritemSpacing = 10
+    layout.minimumLineSpacing = 10
     layout.itemSize = CGSize(width: 80, height: 80)
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
   }

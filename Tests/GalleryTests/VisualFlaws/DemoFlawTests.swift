@@ -1,0 +1,52 @@
+import Foundation
+import Gallery
+import Stage
+import StageTesting
+import Testing
+import UIKit
+
+private let names = [
+  "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline", "storefront",
+]
+private let demos = ProcessInfo.processInfo.environment["FLAWS_DEMO"].map { [$0] } ?? names
+
+/// The demos, read by the checker of visual flaws: their scripts, and random touches. `Scripts/flaws` performs more.
+@MainActor @Suite struct DemoFlawTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  /// The number of random scripts of each demo.
+  private static let count = environment["FLAWS_COUNT"].flatMap { Int($0) } ?? 1
+  private static let seed = environment["FLAWS_SEED"].flatMap { UInt64($0) } ?? 1
+
+  private func makeStage(_ demo: String) throws -> Stage {
+    let demo = try #require(DemoIndex.demo(demo))
+    return Stage(size: CGSize(width: 390, height: 844), rootViewController: demo.makeViewController())
+  }
+
+  /// Select Strip cross-fades its showcase as a whole, in which the old title stays readable below the new one.
+  private func isKnown(_ flaw: VisualFlaw, _ demo: String) -> Bool {
+    demo == "select-strip" && flaw.kind == .overlappingTexts
+  }
+
+  @Test func everyDemoIsExamined() { #expect(names == DemoIndex.demos.map { $0.id }) }
+
+  @Test(arguments: demos) func theScriptShowsNoFlaws(demo: String) throws {
+    let stage = try makeStage(demo)
+    let script = try Script(json: #require(DemoIndex.demo(demo)).script)
+    try expectNoVisualFlaws(allowing: { isKnown($0, demo) }) {
+      try ScriptPlayer(stage: stage).play(script)
+      stage.advance(by: 2)
+    }
+  }
+
+  @Test(arguments: demos) func randomTouchesShowNoFlaws(demo: String) throws {
+    for number in 0..<Self.count {
+      let stage = try makeStage(demo)
+      let seed = Self.seed + UInt64(number)
+      var touches = RandomTouches(seed: seed, stage: stage)
+      let flaws = try stage.visualFlaws { try touches.perform() }
+      for flaw in flaws where !isKnown(flaw, demo) {
+        Issue.record("\(demo), seed \(seed): \(flaw). The touches were \(touches.script)")
+      }
+    }
+  }
+}
