@@ -19,6 +19,7 @@ import Testing
 /// `XCTestCase` does the same.
 /// - Parameters:
 ///   - isAllowed: Returns whether a flaw is deliberate: `{ $0.kind == .flash }`, for example. By default none is.
+///   - sourceLocation: The place in the source that issues name; by default, that of the call.
 ///   - body: A closure that acts on existing or new stages and advances their time.
 @MainActor public func expectNoVisualFlaws(
   allowing isAllowed: (VisualFlaw) -> Bool = { _ in false }, sourceLocation: SourceLocation = #_sourceLocation,

@@ -13,8 +13,8 @@ import Foundation
 /// checker.finish()
 /// #expect(checker.flaws.isEmpty)
 /// ```
-/// Tests usually call `expectNoVisualFlaws(during:)`, and programs ``Stage/visualFlaws(during:)``. The checker reads 60
-/// frames a second; with fewer, short flaws are missed. A frame costs as much as its layers, and the pairs of its
+/// Tests usually call `expectNoVisualFlaws(during:)`, and programs `visualFlaws(during:)` of a stage. The checker reads
+/// 60 frames a second; with fewer, short flaws are missed. A frame costs as much as its layers, and the pairs of its
 /// texts.
 public struct VisualFlawChecker {
   /// The flaws found so far, by time.
