@@ -67,7 +67,7 @@ extension Scene.Text {
   @MainActor package func lineSizes(width: CGFloat) -> [CGSize] {
     let widths = UIScreen.main.textWidths
     return TextLines.lines(of: layout, width: width, in: widths).map { line in
-      CGSize(width: widths.width(of: line), height: 1.1934 * (line.map { $0.fontSize }.max() ?? 0))
+      CGSize(width: widths.width(of: line), height: UIFont.relativeLineHeight * (line.map { $0.fontSize }.max() ?? 0))
     }
   }
 

@@ -20,7 +20,7 @@ import UIKit
   private let script: String
   private var watched: WatchedScript?
 
-  /// What the demos' own scripts are written for.
+  /// The size of the screen that the demos' own scripts are written for, in points.
   private static let sizeOfScripts = CGSize(width: 390, height: 844)
 
   init(demo: Demo, size: CGSize) {

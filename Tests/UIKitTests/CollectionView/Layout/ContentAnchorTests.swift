@@ -130,7 +130,11 @@ import UIKit
   ) throws {
     let fixture = scrolled(kind)
     let view = fixture.collectionView!
-    view.contentInset = UIEdgeInsets(top: 30, left: 30, bottom: 400, right: 400)
+    view.contentInset =
+      kind.isHorizontal
+      ? UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 400) : UIEdgeInsets(top: 30, left: 0, bottom: 400, right: 0)
+    fixture.stage.advance(by: 0.1)
+    fixture.offset += 7  // forgets the item that was kept before
     fixture.stage.advance(by: 0.1)
     func start(_ item: Int) throws -> CGFloat {
       let frame = try #require(view.layoutAttributesForItem(at: [0, item])).frame
