@@ -412,9 +412,12 @@ final class PhotoBrowserViewController: UIViewController, UICollectionViewDataSo
         self.thumbnails.contentOffset.x = strip + direction * self.thumbnailLayout.step / 2 * p
         if self.photos.count > 1 { self.preview.contentOffset.x = pages + direction * self.preview.bounds.width * p }
       } completion: {
-        self.photos.remove(at: index)
-        self.activeIndex = max(0, isLast ? index - 1 : index)
-        for collectionView in [self.thumbnails, self.preview] { collectionView.deleteItems(at: [deleted]) }
+        self.update {
+          self.photos.remove(at: index)
+          self.activeIndex = max(0, isLast ? index - 1 : index)
+        } notify: {
+          $0.deleteItems(at: [deleted])
+        }
         self.endAnimation()
       }
     }
@@ -422,9 +425,23 @@ final class PhotoBrowserViewController: UIViewController, UICollectionViewDataSo
 
   /// Appends a photo.
   private func add() {
-    photos.append(PhotoLibrary.samples[photos.count % PhotoLibrary.samples.count])
-    let added = IndexPath(item: photos.count - 1, section: 0)
-    for collectionView in [thumbnails, preview] { collectionView.insertItems(at: [added]) }
+    let added = IndexPath(item: photos.count, section: 0)
+    update {
+      photos.append(PhotoLibrary.samples[photos.count % PhotoLibrary.samples.count])
+    } notify: {
+      $0.insertItems(at: [added])
+    }
+  }
+
+  /// Changes the photos, and notifies both collection views before either of them lays out.
+  private func update(_ change: () -> Void, notify: (UICollectionView) -> Void) {
+    thumbnails.performBatchUpdates {
+      preview.performBatchUpdates {
+        change()
+        notify(preview)
+      }
+      notify(thumbnails)
+    }
   }
 
   private func update(_ indexPath: IndexPath, _ change: @escaping @MainActor (inout PhotoBrowserThumbnail) -> Void) {
