@@ -285,7 +285,7 @@ import Runtime
       self.contentOffset = contentOffset
       return
     }
-    guard contentOffset != self.contentOffset else { return }
+    guard contentOffset != self.contentOffset else { return stopMotion() }
     if ViewAnimation.isAnimating {
       moveContentInAnimationBlock(to: contentOffset)
       return

@@ -83,6 +83,27 @@ import UIKit
     #expect(fixture.y == 500.1)  // where the program wants it
   }
 
+  @Test(arguments: [false, true]) func scrollingToWhereTheContentIsEndsItsMotion(isThrown: Bool) {
+    let fixture = ScrollFixture()
+    if isThrown {
+      fixture.stage.touchDown(at: CGPoint(x: 200, y: 300))
+      for y in [280, 240, 200.0] {
+        fixture.stage.advance(by: 1.0 / 60)
+        fixture.stage.touchMove(to: CGPoint(x: 200, y: y))
+      }
+      fixture.stage.touchUp()
+    } else {
+      fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    }
+    fixture.stage.advance(by: 0.1)
+    let y = fixture.y
+    #expect(y > 20)
+    fixture.scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: true)
+    #expect(!fixture.scrollView.isDecelerating)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.y == y)
+  }
+
   @Test func contentThatBecomesShorterUnderARestingFingerReturnsWhenItGoesUp() {
     let fixture = ScrollFixture()
     fixture.scrollView.contentOffset.y = 500

@@ -33,9 +33,9 @@ struct ContentAnchors {
   var rule = Rule.firstSettled
   /// The item that keeps its position in the next layout pass, which has another layout or another size.
   var kept: ContentAnchor?
-  /// The content offset of a pass in which the content ended before the kept item had its position; nil for none. The
-  /// next pass tries again, since estimated content may turn out longer.
-  private var shortOffset: CGPoint?
+  /// The content offset at the end of the last pass with a kept item. The next pass restores the item's position again,
+  /// since estimated content may turn out longer, and insets may return with it.
+  private var lastOffset: CGPoint?
   /// The item that kept its position last, and the corresponding content offset.
   private var last: (anchor: ContentAnchor, offset: CGPoint)?
 
@@ -43,20 +43,16 @@ struct ContentAnchors {
   /// for further changes, so that reversing a change restores the original position.
   mutating func settle(_ anchor: ContentAnchor, at offset: CGPoint) { last = (anchor, offset) }
 
-  /// Begins a pass. An item that the previous pass could not keep in place is discarded if something has scrolled
-  /// since.
+  /// Begins a pass. The kept item is discarded if something has scrolled since the previous pass.
   mutating func beginPass(at offset: CGPoint) {
-    if let shortOffset, shortOffset != offset { kept = nil }
+    if let lastOffset, lastOffset != offset { kept = nil }
   }
 
-  /// Ends a pass, and with it the keeping of an item, unless the content was too short.
-  mutating func endPass(at offset: CGPoint, isShort: Bool) {
-    if !isShort { kept = nil }
-    shortOffset = kept == nil ? nil : offset
-  }
+  /// Ends a pass. The item is kept until the layout has settled.
+  mutating func endPass(at offset: CGPoint) { lastOffset = kept == nil ? nil : offset }
 
   /// Ends the keeping of an item, when the layout has settled or the program moves the content.
-  mutating func endPasses() { (kept, shortOffset) = (nil, nil) }
+  mutating func endPasses() { (kept, lastOffset) = (nil, nil) }
 
   /// Notes that measurements have shifted the content so that the kept item is where it was.
   mutating func followShift(from old: CGPoint, to new: CGPoint) {

@@ -114,13 +114,12 @@ extension UICollectionView {
 
     anchors.beginPass(at: contentOffset)
     prepareLayoutIfNeeded()
-    var isShort = false
     if layoutProgress.prepared.isPending {
-      isShort = updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
+      updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
       rows.place()
     }
     guard !work.isInterrupted else { return }
-    anchors.endPass(at: contentOffset, isShort: isShort)
+    anchors.endPass(at: contentOffset)
     let invalid = layoutProgress.takePrepared(in: bounds)
     if invalid.everything { prefetching.invalidateFrames() }
     let boundsChanged = bounds != oldBounds
@@ -179,10 +178,8 @@ extension UICollectionView {
   }
 
   /// Takes the content size of a prepared layout, and brings the content offset into range.
-  /// - Returns: whether the content ends before the item that keeps its position can have it.
-  private func updateContent(isAnimated: Bool, oldBounds: CGRect) -> Bool {
+  private func updateContent(isAnimated: Bool, oldBounds: CGRect) {
     contentSize = tracedLayout.collectionViewContentSize
-    var isShort = false
     if isMovingContent {
       keepMotionInRange()  // an invalidation may have shifted it
     } else if layoutProgress.prepared.everything {
@@ -192,11 +189,9 @@ extension UICollectionView {
       let new = asks ? targetOffset(proposed: kept) : clamped(kept ?? contentOffset)
       if new != contentOffset { bounds.origin = new }
       if let anchor = anchors.kept { anchors.settle(anchor, at: contentOffset) }
-      if let kept { isShort = clamped(kept) != kept && new == clamped(kept) }
     }
     // The new offset may have invalidated something; an offset out of range then waits for the next pass.
     if prepareLayoutAgain(), layoutProgress.prepared.everything { moveIntoRange() }
-    return isShort
   }
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {

@@ -512,4 +512,17 @@ import UIKit
       fixture.collectionView.frame.size = CGSize(width: 300, height: 350)
     }
   }
+
+  /// Estimated anew, the rows are so short that they do not scroll, and the safe area insets nothing until they have
+  /// their lengths.
+  @Test(arguments: EstimatedFixture.Kind.allCases) func insetsThatComeBackWithTheContentMoveNothing(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = EstimatedFixture(kind, [60], estimate: 5) { 60 + CGFloat($0 % 5) * 20 }
+    fixture.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 50, bottom: 0, right: 0)
+    fixture.collectionView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 150, right: 150)
+    for _ in 0..<12 { fixture.offset += 150 }
+    fixture.stage.advance(by: 0.1)
+    try expectKept(fixture) { _ in fixture.collectionView.frame.size = CGSize(width: 300, height: 350) }
+  }
 }

@@ -27,26 +27,28 @@ import Testing
     #expect(anchors.kept?.path == [0, 3])
   }
 
-  @Test func anItemIsKeptInOnePassAndInFurtherOnesWhileTheContentIsTooShort() {
+  @Test func anItemIsKeptUntilTheLayoutHasSettled() {
     var anchors = ContentAnchors()
     let offset = CGPoint(x: 0, y: 40)
     anchors.kept = anchor(.zero)
     anchors.beginPass(at: .zero)
     #expect(anchors.kept != nil)
-    anchors.endPass(at: offset, isShort: true)
+    anchors.endPass(at: offset)
     anchors.beginPass(at: offset)
     #expect(anchors.kept != nil)
-    anchors.endPass(at: offset, isShort: false)
+    anchors.endPass(at: offset)
+    #expect(anchors.kept != nil)
+    anchors.endPasses()
     #expect(anchors.kept == nil)
   }
 
-  @Test func anItemIsNotKeptAnyMoreWhenSomethingScrollsOrTheLayoutHasSettled() {
+  @Test func anItemIsNotKeptAnyMoreWhenSomethingScrollsOrTheProgramMovesTheContent() {
     var anchors = ContentAnchors()
     anchors.kept = anchor(.zero)
-    anchors.endPass(at: .zero, isShort: true)
+    anchors.endPass(at: .zero)
     anchors.beginPass(at: CGPoint(x: 0, y: 1))
     #expect(anchors.kept == nil)
-    anchors.endPass(at: CGPoint(x: 0, y: 1), isShort: true)
+    anchors.endPass(at: CGPoint(x: 0, y: 1))
     anchors.kept = anchor(.zero)
     anchors.beginPass(at: CGPoint(x: 0, y: 2))
     #expect(anchors.kept != nil)
