@@ -90,6 +90,16 @@ import UIKit
     #expect(try run("open 3 1\nsettle\npress 1\nwait 2\nswipe 55 90 5\nwait 20\n") == nil)
   }
 
+  @Test func aPhotoIsDeletedWhileItsPagesAreLaidOut() throws {
+    let script = "layout gallery 8957\nopen 3 2\npress 3\nresize 609 155 1\ndrag 23 70 53 90 17\npress 2\nleave 3\n"
+    #expect(try FuzzScript(text: script).run() == nil)
+  }
+
+  @Test func aButtonOfASectionIsPressedThatIsOnItsWayOut() throws {
+    let script = "layout gallery 27843\nopen 2 2\npress 4\npress 15\nwait 12\nwait 4\npress 13\npress 0\n"
+    #expect(try FuzzScript(text: script).run() == nil)
+  }
+
   @Test func aFingerStaysOnEachButtonOfEachDemo() throws {
     for demo in 0..<7 {
       for button in 0..<6 {

@@ -174,9 +174,9 @@ import Testing
     let (kept, offset) = (try #require(trial.keptPlace(resize)), trial.view.contentOffset)
     trial.view.frame.size = CGSize(width: 300, height: 400)
     trial.view.layoutIfNeeded()
-    try trial.check(kept, from: offset, trial.view.collectionViewLayout, after: resize)
+    try trial.check(kept, from: offset, trial.view.collectionViewLayout, trial.shown, after: resize)
     trial.view.contentOffset.y -= 2
-    let found = message { try trial.check(kept, from: offset, trial.view.collectionViewLayout, after: resize) }
+    let found = message { try trial.check(kept, from: offset, trial.view.collectionViewLayout, trial.shown, after: resize) }
     #expect(found?.hasPrefix("what is looked at moves") == true)
   }
 

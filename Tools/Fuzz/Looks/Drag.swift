@@ -6,7 +6,7 @@ import UIKit
 /// Beyond an edge it resists: content that is pulled x points in a view of extent d is shown (1 - 1 / (0.55 x / d + 1)) d
 /// points away from the edge.
 @MainActor struct Drag {
-  private let view: UIScrollView
+  let view: UIScrollView
   private let offset: CGPoint
   /// How far layouts have put the content elsewhere.
   private let shift = Ledger.current.shift
@@ -81,11 +81,14 @@ import UIKit
 @MainActor struct DragCourse {
   /// When it went down, in seconds.
   let start: TimeInterval
-  /// The room that the content has had since the finger moved last; where it has changed since, content that was beyond an
-  /// edge may be within, and the other way round.
-  private var room: Drag.Room?
+  /// The room that the content of each scroll view has had since the finger moved last; where it has changed since,
+  /// content that was beyond an edge may be within, and the other way round.
+  private var rooms: [ObjectIdentifier: Drag.Room] = [:]
   /// Another layout has had the content meanwhile.
   var wasElsewhere = false
+  /// The program has put the content elsewhere in a callback of the drag. Where that is on the way of a step, it holds
+  /// the content back, and the content catches up with the finger later.
+  var isHeldBack = false
   /// Whether all of its way is much longer along one axis than along the other.
   private var (isFlat, isSteep) = (true, true)
   /// Whether the content has begun to follow, and the lock holds it along the other axis.
@@ -93,11 +96,13 @@ import UIKit
 
   init(start: TimeInterval) { self.start = start }
 
-  /// Whether the content has as much room as when this was asked last. A finger moves.
-  mutating func hasSameRoom(_ view: UIScrollView) -> Bool {
-    let now = Drag.Room(view)
-    defer { (room, wasElsewhere) = (now, false) }
-    return !wasElsewhere && room.map { $0 == now } ?? true
+  /// Returns the scroll views whose content has as much room as when this was asked last. A finger moves.
+  mutating func viewsWithSameRoom(_ views: [UIScrollView]) -> [UIScrollView] {
+    let former = rooms
+    rooms = Dictionary(uniqueKeysWithValues: views.map { (ObjectIdentifier($0), Drag.Room($0)) })
+    defer { wasElsewhere = false }
+    guard !isHeldBack, !wasElsewhere else { return [] }
+    return views.filter { former[ObjectIdentifier($0)] == rooms[ObjectIdentifier($0)] }
   }
 
   /// Throws when content that is locked to a direction has moved across it. A finger has moved.

@@ -29,8 +29,10 @@ import UIKit
         insets.bottom, bounds.height))
   }
 
-  /// Throws when the content is elsewhere.
+  /// Throws when the content is elsewhere. Where insets leave nothing of the view, items have no place to be scrolled to.
   func check(_ frame: CGRect, in view: UICollectionView, tolerance: CGFloat = 1e-6) throws(Violation) {
+    let (insets, room) = (view.adjustedContentInset, view.bounds.size)
+    guard insets.left + insets.right < room.width, insets.top + insets.bottom < room.height else { return }
     let (wanted, found) = (offset(frame, in: view), view.contentOffset)
     guard abs(wanted.x - found.x) > tolerance || abs(wanted.y - found.y) > tolerance else { return }
     throw Violation("an item that is scrolled to is elsewhere: the content is at \(found), not \(wanted)")

@@ -3,14 +3,19 @@ import UIKit
 // What a program does in the middle of callbacks.
 
 extension Trial {
+  /// What comes back from its way out in the next pass may be gone again before anybody looks.
+  func doubtItemsWithViews() {
+    for case let cell as FuzzCell in view.elementViews { if let item = cell.item { host.prefetching.doubt(item) } }
+  }
+
   func interrupt(_ interjection: Interjection) {
     guard !isInTransition else { return }
     wasInterrupted = true
-    // What came back from its way out in this pass may be gone again before anybody looks.
-    for case let cell as FuzzCell in view.elementViews { if let item = cell.item { host.prefetching.doubt(item) } }
+    doubtItemsWithViews()
     let number = interjection.number
     host.scrolling.thrown = nil
     (aim, flick) = (nil, nil)
+    if finger != nil { (drag.isHeldBack, host.dragOrigin) = (true, nil) }
     switch interjection.deed {
     case .setOffset, .setOffsetAnimated:
       if interjection.deed == .setOffsetAnimated { noteScrolling() }

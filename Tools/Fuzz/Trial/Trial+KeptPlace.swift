@@ -32,12 +32,15 @@ extension Trial {
   }
 
   /// Throws when the item is elsewhere after the operation.
+  /// - Parameter before: what was shown before it.
   func check(
-    _ kept: KeptPlace?, from offset: CGPoint, _ layout: UICollectionViewLayout, after operation: Operation
+    _ kept: KeptPlace?, from offset: CGPoint, _ layout: UICollectionViewLayout, _ before: Contents,
+    after operation: Operation
   ) throws(Violation) {
     let now = view.contentOffset
     switch operation.kind {
     case .batch where kept != nil && view.collectionViewLayout !== layout: break
+    case .batch where source != nil && before.sections == shown.sections: return  // the snapshot changes nothing
     case .batch, .mistake, .reload:
       lastKept = view.collectionViewLayout !== layout ? LastKept(offset: now) : nil
       return

@@ -12,6 +12,7 @@ extension Trial {
       layOut()
       layOutWhatWaits()
     }
+    let wasLayoutDue = isLayoutDue  // a batch begins with it
     isLayoutDue = false
     movesStarts = false
     batches = 0
@@ -27,7 +28,8 @@ extension Trial {
     if finger != nil, operation.kind == .wait { flick?.isLetGo = false }
     let continuity = isReloadDue ? nil : continuity(of: operation)
     let glimpse = continuity == nil ? nil : Glimpse(of: view, at: stage.time)
-    let (kept, offset, layout) = (keptPlace(operation), view.contentOffset, view.collectionViewLayout)
+    let (offset, layout) = (view.contentOffset, view.collectionViewLayout)
+    let (kept, before) = (wasLayoutDue ? nil : keptPlace(operation), shown)
     let former = glimpse == nil || !mayMoveItems(operation) ? [:] : itemFrames
     let cells = glimpse == nil || !mayMoveItems(operation) ? nil : keptCells(operation)
     switch operation.kind {
@@ -63,7 +65,7 @@ extension Trial {
     case .background: view.backgroundView = numbers[0] == 1 ? UIView() : nil
     case .manner:
       view.isPagingEnabled = numbers[0] == 1
-      view.isDirectionalLockEnabled = numbers[0] == 2
+      if finger == nil { view.isDirectionalLockEnabled = numbers[0] == 2 }  // decided when a drag begins
       host.aims = numbers[0] == 3
     case .wait: for _ in 0..<numbers[0].reduced(to: 60) { try frame(after: 1.0 / 60) }
     case .settle: try settle()
@@ -76,7 +78,7 @@ extension Trial {
     layOut()
     layOutWhatWaits()
     try checkFrame()
-    try check(kept, from: offset, layout, after: operation)
+    try check(kept, from: offset, layout, before, after: operation)
     try checkInsets(from: offset, after: operation)
     if let glimpse, let continuity { try check(glimpse, continuity, of: operation) }
     if let cells, !wasInterrupted, !movesStarts, let course = continuity?.course, course.duration > 0 {
@@ -278,7 +280,7 @@ extension Trial {
     view.scrollToItem(at: path, at: aim.position, animated: numbers[3] == 1)
     guard hasPlainPlaces, host.movement == nil, !wasInterrupted else { return }
     if numbers[3] == 1 {
-      self.aim = finger == nil ? aim : nil
+      self.aim = finger == nil && stage.time >= wheelEnd ? aim : nil  // a wheel ends at a page
     } else {
       try check(aim)
     }
@@ -313,7 +315,7 @@ extension Trial {
         x: size.width * CGFloat(numbers[0]) / 100, y: size.height * CGFloat(numbers[1]) / 100)
       finger = point
       drag = DragCourse(start: stage.time)
-      _ = drag.hasSameRoom(view)
+      _ = drag.viewsWithSameRoom([view] + view.rowViews)
       stage.touchDown(at: point)
       isTracked = view.isTracking && view.rowViews.isEmpty
     case .move:
@@ -322,14 +324,15 @@ extension Trial {
         let next = CGPoint(x: point.x + CGFloat(numbers[0]), y: point.y + CGFloat(numbers[1]))
         finger = next
         let way = CGVector(dx: next.x - point.x, dy: next.y - point.y)
-        let drags = drag.hasSameRoom(view) ? ([view] + view.rowViews).compactMap { Drag($0) } : []
+        let drags = drag.viewsWithSameRoom([view] + view.rowViews).compactMap { Drag($0) }
         let (wasDragging, offset) = (view.isDragging, view.contentOffset)
         let rows = flick == nil ? rowOffsets : [:]
         stage.touchMove(to: next)
         noteFlick(way, from: rows)
         if wasInterrupted { host.prefetching.doubt() }
         if Looks.inForce.contains(.scrolling), !wasInterrupted, stage.time >= wheelEnd {
-          for drag in drags { try drag.check(way, mayRest: stage.time < scrollEnd) }
+          let same = drag.viewsWithSameRoom([view] + view.rowViews)  // what waited for a layout may have changed it
+          for drag in drags where same.contains(drag.view) { try drag.check(way, mayRest: stage.time < scrollEnd) }
           try drag.check(view, way, wasDragging: wasDragging, from: offset, at: stage.time)
         }
         try frame(after: 1.0 / 60)
@@ -387,6 +390,7 @@ extension Trial {
       view.frame.size = CGSize(width: size.height, height: size.width)
       view.frame.size = size
     case 4:
+      doubtItemsWithViews()
       let old = view.frame
       view.frame.size = size
       view.layoutIfNeeded()
