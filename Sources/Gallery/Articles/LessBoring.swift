@@ -205,6 +205,7 @@ final class LessBoringViewController: UIViewController, UICollectionViewDataSour
   }
 
   private func insertSection(at section: Int) {
+    guard section <= sections.count else { return }  // by the footer of a section on its way out
     sections.insert([], at: section)
     // A new section needs no insertions of its items. Headers display the number of their section, and there is no way
     // to reach them but a reload.
