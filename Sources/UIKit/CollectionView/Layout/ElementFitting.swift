@@ -81,8 +81,11 @@ extension UICollectionView {
     if !others.isEmpty {
       var ends: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
       for change in changes.persisting { ends[ObjectIdentifier(change.element)] = change.to }
-      for element in others where !disappearing.contains(ObjectIdentifier(element)) {
-        fittings.append((element, ends[ObjectIdentifier(element)] ?? element.attributes))
+      let returned = Set(appeared.map { ObjectIdentifier($0) })
+      for element in others {
+        let id = ObjectIdentifier(element)
+        guard !disappearing.contains(id), !returned.contains(id) else { continue }
+        fittings.append((element, ends[id] ?? element.attributes))
       }
     }
     // The role in a list determines the margins and accessories that leave room for the content.
