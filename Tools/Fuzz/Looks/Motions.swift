@@ -74,8 +74,9 @@ import UIKit
       let identity = ObjectIdentifier(moved)
       guard let way = ways[identity], !gone.contains(identity) else { continue }
       let element = moved as? UICollectionReusableView
+      if element?.isLed == true { ways[identity] = nil }  // in the frame in which that ends, it has arrived
       // One that comes back goes another way.
-      guard element?.isDisappearing ?? false == way.isDisappearing, element?.isLed != true else { continue }
+      guard ways[identity] != nil, element?.isDisappearing ?? false == way.isDisappearing else { continue }
       let found =
         element.map { Sight(wayOf: $0, at: time) } ?? (moved as? UIScrollView).map { Sight(wayIn: $0, at: time) }
       guard let found else { continue }
