@@ -176,7 +176,8 @@ import Testing
     trial.view.layoutIfNeeded()
     try trial.check(kept, from: offset, trial.view.collectionViewLayout, trial.shown, after: resize)
     trial.view.contentOffset.y -= 2
-    let found = message { try trial.check(kept, from: offset, trial.view.collectionViewLayout, trial.shown, after: resize) }
+    let layout = trial.view.collectionViewLayout
+    let found = message { try trial.check(kept, from: offset, layout, trial.shown, after: resize) }
     #expect(found?.hasPrefix("what is looked at moves") == true)
   }
 
