@@ -11,6 +11,12 @@ final class PlaceCell: UICollectionViewCell {
   /// The height of a text of two lines below the picture, including spacing.
   private static let textHeight: CGFloat = 58
   private static let titleHeight: CGFloat = 24
+  /// The width of a card, at most: that of a readable text on a tablet, in points.
+  private static let readableWidth: CGFloat = 672
+
+  /// Returns the distance of a card from the sides of a cell.
+  static func side(of width: CGFloat) -> CGFloat { max(12, (width - readableWidth) / 2) }
+
   private static let detailHeight: CGFloat = 20
 
   private let card = UIView()
@@ -59,7 +65,7 @@ final class PlaceCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    card.frame = contentView.bounds.insetBy(dx: 12, dy: 5)
+    card.frame = contentView.bounds.insetBy(dx: PlaceCell.side(of: contentView.bounds.width), dy: 5)
     let size = card.bounds.size
     let isUnfolded = size.height > PlaceCell.rowHeight + PlaceCell.textHeight + 10
     let row = min(size.height, PlaceCell.rowHeight)

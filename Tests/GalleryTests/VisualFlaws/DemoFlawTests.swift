@@ -22,17 +22,12 @@ private let demos = ProcessInfo.processInfo.environment["FLAWS_DEMO"].map { [$0]
     return Stage(size: CGSize(width: 390, height: 844), rootViewController: demo.makeViewController())
   }
 
-  /// Select Strip cross-fades its showcase as a whole, in which the old title stays readable below the new one.
-  private func isKnown(_ flaw: VisualFlaw, _ demo: String) -> Bool {
-    demo == "select-strip" && flaw.kind == .overlappingTexts
-  }
-
   @Test func everyDemoIsExamined() { #expect(names == DemoIndex.demos.map { $0.id }) }
 
   @Test(arguments: demos) func theScriptShowsNoFlaws(demo: String) throws {
     let stage = try makeStage(demo)
     let script = try Script(json: #require(DemoIndex.demo(demo)).script)
-    try expectNoVisualFlaws(allowing: { isKnown($0, demo) }) {
+    try expectNoVisualFlaws {
       try ScriptPlayer(stage: stage).play(script)
       stage.advance(by: 2)
     }
@@ -44,7 +39,7 @@ private let demos = ProcessInfo.processInfo.environment["FLAWS_DEMO"].map { [$0]
       let seed = Self.seed + UInt64(number)
       var touches = RandomTouches(seed: seed, stage: stage)
       let flaws = try stage.visualFlaws { try touches.perform() }
-      for flaw in flaws where !isKnown(flaw, demo) {
+      for flaw in flaws {
         Issue.record("\(demo), seed \(seed): \(flaw). The touches were \(touches.script)")
       }
     }
