@@ -90,10 +90,13 @@ final class PlaceCell: UICollectionViewCell {
     let y = (size.height - heights.title - heights.detail) / 2
     let end = size.width - PlaceCell.margin
     let width = max(0, end - 32 - x)
-    thumbnail.frame = CGRect(x: PlaceCell.inset, y: PlaceCell.inset, width: side, height: side)
-    titleLabel.frame = CGRect(x: x, y: y, width: width, height: heights.title)
-    detailLabel.frame = CGRect(x: x, y: y + heights.title, width: width, height: PlaceCell.detailHeight)
-    chevron.center = CGPoint(x: end - 8, y: size.height / 2)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func start(_ x: CGFloat, _ width: CGFloat) -> CGFloat { isMirrored ? size.width - x - width : x }
+    thumbnail.frame = CGRect(x: start(PlaceCell.inset, side), y: PlaceCell.inset, width: side, height: side)
+    titleLabel.frame = CGRect(x: start(x, width), y: y, width: width, height: heights.title)
+    detailLabel.frame = CGRect(
+      x: start(x, width), y: y + heights.title, width: width, height: PlaceCell.detailHeight)
+    chevron.center = CGPoint(x: start(end - 8, 0), y: size.height / 2)
     chevron.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
     for view in [thumbnail, detailLabel, chevron] { view.alpha = isLow ? 0 : 1 }
   }

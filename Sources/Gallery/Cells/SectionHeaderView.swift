@@ -16,7 +16,6 @@ final class SectionHeaderView: UICollectionReusableView {
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     countLabel.font = .systemFont(ofSize: 15)
     countLabel.textColor = .secondaryLabel
-    countLabel.textAlignment = .right
     addSubview(titleLabel)
     addSubview(countLabel)
     line.backgroundColor = .separator
@@ -36,8 +35,11 @@ final class SectionHeaderView: UICollectionReusableView {
     super.layoutSubviews()
     let margin = PlaceCell.side(of: bounds.width) + 8  // above the cards
     let width = bounds.width / 2 - margin
-    titleLabel.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
-    countLabel.frame = CGRect(x: bounds.midX, y: 0, width: width, height: bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (left, right) = isMirrored ? (countLabel, titleLabel) : (titleLabel, countLabel)
+    left.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
+    right.frame = CGRect(x: bounds.midX, y: 0, width: width, height: bounds.height)
+    countLabel.textAlignment = isMirrored ? .left : .right
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
   }
 
