@@ -237,18 +237,6 @@ import UIKit
     }
   }
 
-  @Test func aTileThatIsSelectedDuringAChangeMovesOnFromWhereItIs() throws {
-    stage.tap(at: onScreen(try cell(3).position))
-    stage.advance(by: 0.15)
-    let before = try (0..<8).map { try cell($0).frame.minX - controller.collectionView.layer.presentedOrigin }
-    stage.tap(at: onScreen(try cell(2).position))
-    stage.advance(by: 1.0 / 60)
-    for item in 0..<8 {
-      let now = try cell(item).frame.minX - controller.collectionView.layer.presentedOrigin
-      #expect(abs(now - before[item]) < 40)
-    }
-  }
-
   // MARK: Photos
 
   private func photo(_ number: Int) throws -> Scene.Node {
@@ -364,11 +352,6 @@ import UIKit
     stage.advance(by: 0)
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100))?.isEmpty == true)
   }
-}
-
-extension CALayer {
-  /// The left edge of the displayed bounds.
-  fileprivate var presentedOrigin: CGFloat { (presentation() ?? self).bounds.minX }
 }
 
 extension Scene.Content {

@@ -33,6 +33,26 @@ private let demos = ProcessInfo.processInfo.environment["FLAWS_DEMO"].map { [$0]
     }
   }
 
+  /// A tile that is selected while others move, and rows that come to rest below a header that stays.
+  @Test(arguments: [
+    ("select-strip", #"[{"tap": [335, 614]}, {"wait": 0.1}, {"tap": [303, 614]}]"#),
+    (
+      "storefront",
+      """
+      [{"tap": [189, 780]}, {"wait": 0.25}, {"tap": [380, 560]}, {"wait": 0.1}, {"tap": [191, 400]},
+       {"wait": 0.13333333333333333}, {"tap": [380, 560]}, {"wait": 0.7833333333333333},
+       {"drag": {"from": [1, 457], "to": [1, 52], "duration": 0.3}}, {"wait": 3}]
+      """
+    ),
+  ])
+  func touchesThatShowedFlawsShowNoneAnyMore(demo: String, script: String) throws {
+    let stage = try makeStage(demo)
+    try expectNoVisualFlaws {
+      try ScriptPlayer(stage: stage).play(Script(json: script))
+      stage.advance(by: 2)
+    }
+  }
+
   @Test(arguments: demos) func randomTouchesShowNoFlaws(demo: String) throws {
     for number in 0..<Self.count {
       let stage = try makeStage(demo)
