@@ -5,8 +5,8 @@ import UIKit
 /// With item width w and spacing s, an item i before the selected one is at `i (w + s)`, the selected one, which is
 /// twice as wide, at `i (w + s) + s`, and those after it at `(i + 1)(w + s) + s`. In updates, an inserted item grows
 /// from nothing, a deleted one shrinks, a moved one turns over on the way, and all others slide from their old to their
-/// new position. Reload the section after a change of the selection: the selected item grows and pushes the others
-/// aside. With Reduce Motion enabled nothing is scaled or turned; inserted, deleted and moved items fade in place.
+/// new position. After a change of the selection, perform an empty batch update: the selected item grows and pushes the
+/// others aside. With Reduce Motion enabled nothing is scaled or turned; inserted, deleted and moved items fade in place.
 ///
 /// Scrolling comes to rest with an item at the start of the visible bounds or with the last one at their end, or with
 /// an item centred if ``centersSelection`` is true. The layout displays section 0 only.

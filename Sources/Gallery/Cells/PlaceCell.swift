@@ -11,6 +11,12 @@ final class PlaceCell: UICollectionViewCell {
   /// The height of a text of two lines below the picture, including spacing.
   private static let textHeight: CGFloat = 58
   private static let titleHeight: CGFloat = 24
+  /// The width of a card, at most: that of a readable text on a tablet, in points.
+  private static let readableWidth: CGFloat = 672
+
+  /// Returns the distance of a card from the sides of a cell.
+  static func side(of width: CGFloat) -> CGFloat { max(12, (width - readableWidth) / 2) }
+
   private static let detailHeight: CGFloat = 20
 
   private let card = UIView()
@@ -59,7 +65,7 @@ final class PlaceCell: UICollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    card.frame = contentView.bounds.insetBy(dx: 12, dy: 5)
+    card.frame = contentView.bounds.insetBy(dx: PlaceCell.side(of: contentView.bounds.width), dy: 5)
     let size = card.bounds.size
     let isUnfolded = size.height > PlaceCell.rowHeight + PlaceCell.textHeight + 10
     let row = min(size.height, PlaceCell.rowHeight)
@@ -84,10 +90,13 @@ final class PlaceCell: UICollectionViewCell {
     let y = (size.height - heights.title - heights.detail) / 2
     let end = size.width - PlaceCell.margin
     let width = max(0, end - 32 - x)
-    thumbnail.frame = CGRect(x: PlaceCell.inset, y: PlaceCell.inset, width: side, height: side)
-    titleLabel.frame = CGRect(x: x, y: y, width: width, height: heights.title)
-    detailLabel.frame = CGRect(x: x, y: y + heights.title, width: width, height: PlaceCell.detailHeight)
-    chevron.center = CGPoint(x: end - 8, y: size.height / 2)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func start(_ x: CGFloat, _ width: CGFloat) -> CGFloat { isMirrored ? size.width - x - width : x }
+    thumbnail.frame = CGRect(x: start(PlaceCell.inset, side), y: PlaceCell.inset, width: side, height: side)
+    titleLabel.frame = CGRect(x: start(x, width), y: y, width: width, height: heights.title)
+    detailLabel.frame = CGRect(
+      x: start(x, width), y: y + heights.title, width: width, height: PlaceCell.detailHeight)
+    chevron.center = CGPoint(x: start(end - 8, 0), y: size.height / 2)
     chevron.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
     for view in [thumbnail, detailLabel, chevron] { view.alpha = isLow ? 0 : 1 }
   }

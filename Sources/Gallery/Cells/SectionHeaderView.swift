@@ -4,8 +4,6 @@ import UIKit
 /// The title of a section and its item count, on a bar with a shadow over the content that scrolls below it, and a line
 /// at its edge that is visible on a dark background, too.
 final class SectionHeaderView: UICollectionReusableView {
-  private static let margin: CGFloat = 20
-
   private let titleLabel = UILabel()
   private let countLabel = UILabel()
   private let line = UIView()
@@ -18,7 +16,6 @@ final class SectionHeaderView: UICollectionReusableView {
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     countLabel.font = .systemFont(ofSize: 15)
     countLabel.textColor = .secondaryLabel
-    countLabel.textAlignment = .right
     addSubview(titleLabel)
     addSubview(countLabel)
     line.backgroundColor = .separator
@@ -36,9 +33,13 @@ final class SectionHeaderView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = (bounds.width - 2 * SectionHeaderView.margin) / 2
-    titleLabel.frame = CGRect(x: SectionHeaderView.margin, y: 0, width: width, height: bounds.height)
-    countLabel.frame = CGRect(x: bounds.midX, y: 0, width: width, height: bounds.height)
+    let margin = PlaceCell.side(of: bounds.width) + 8  // above the cards
+    let width = bounds.width / 2 - margin
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (left, right) = isMirrored ? (countLabel, titleLabel) : (titleLabel, countLabel)
+    left.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
+    right.frame = CGRect(x: bounds.midX, y: 0, width: width, height: bounds.height)
+    countLabel.textAlignment = isMirrored ? .left : .right
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
   }
 

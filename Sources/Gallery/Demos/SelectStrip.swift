@@ -69,7 +69,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
       selection: [
         "layout.selectedItem = indexPath.item",
         "UIView.animate(withDuration: \(duration.code)) {",
-        "  collectionView.reloadSections(IndexSet(integer: 0))",
+        "  collectionView.performBatchUpdates(nil, completion: nil)",
         "}",
       ]
     ).text
@@ -224,7 +224,8 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     }
     layout.selectedItem = indexPath.item
     showSelection()
-    animate(over: duration) { collectionView.reloadSections(IndexSet(integer: 0)) }
+    // The tiles move on from where they are; reloaded ones would start at their places in the layout.
+    animate(over: duration) { collectionView.performBatchUpdates(nil, completion: nil) }
   }
 
   // MARK: Data

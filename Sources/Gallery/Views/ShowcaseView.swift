@@ -1,9 +1,12 @@
 import UIKit
 
-/// The selected item at full size: a photo, or a colour, with a title below. Changes cross-fade.
+/// The selected item at full size: a photo, or a colour, with a title below. Changes cross-fade, and the frame takes on
+/// the shape of the next picture meanwhile.
 final class ShowcaseView: UIView {
   private static let titleHeight: CGFloat = 44
   private static let cornerRadius: CGFloat = 16
+  /// The duration of a change, in seconds.
+  private static let duration = 0.3
 
   private let mount = UIView()
   private let imageView = UIImageView()
@@ -36,18 +39,27 @@ final class ShowcaseView: UIView {
   func showNothing() { show("", nil, nil, aspectRatio: 1) }
 
   private func show(_ title: String, _ image: UIImage?, _ colour: UIColor?, aspectRatio: CGFloat) {
-    let change = {
-      self.titleLabel.text = title
+    let changeTitle = { self.titleLabel.text = title }
+    let changePicture = {
       self.imageView.image = image
       self.imageView.backgroundColor = colour
-      self.aspectRatio = aspectRatio
-      self.setNeedsLayout()
-      self.layoutIfNeeded()
     }
-    guard window != nil else { return change() }
-    UIView.transition(
-      with: self, duration: 0.3, options: [.transitionCrossDissolve, .allowUserInteraction], animations: change,
-      completion: nil)
+    if window == nil {
+      changeTitle()
+      changePicture()
+    } else {
+      for (view, change) in [(titleLabel, changeTitle), (mount, changePicture)] {
+        UIView.transition(
+          with: view, duration: ShowcaseView.duration, options: [.transitionCrossDissolve, .allowUserInteraction],
+          animations: change, completion: nil)
+      }
+    }
+    self.aspectRatio = aspectRatio
+    setNeedsLayout()
+    guard window != nil else { return }
+    UIView.animate(
+      withDuration: ShowcaseView.duration, delay: 0, options: .allowUserInteraction,
+      animations: { self.layoutIfNeeded() }, completion: nil)
   }
 
   override func layoutSubviews() {

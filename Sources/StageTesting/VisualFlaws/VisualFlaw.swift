@@ -18,7 +18,8 @@ public struct VisualFlaw: Equatable, Sendable, CustomStringConvertible {
     ///
     /// Content of a scroll view counts if something outside of that scroll view covers it and scrolling can't move it
     /// clear. Other content counts if the two are in the same cell, or both in none, and a part of the line remains
-    /// visible. Views of at least a quarter of the screen are taken for sheets, which may cover anything.
+    /// visible. Views of at least a quarter of the screen are taken for sheets, which may cover anything, as are rounded
+    /// views with controls or texts, such as menus and popovers, that come after the first frame.
     case covered
     /// There is nothing where the layout of a collection view has an element, for at least 0.05 s: the element has no
     /// view, or the rows of a list, which touch each other in the layout, come apart by at least 4 points and show what
@@ -31,8 +32,9 @@ public struct VisualFlaw: Equatable, Sendable, CustomStringConvertible {
     /// An element of a collection view vanishes at once while others are moved by an animation; the opposite of
     /// ``suddenAppearance``.
     case suddenDisappearance
-    /// A header that can be pinned is more than 2 points outside of its section for at least 0.03 s: it lies on cells
-    /// of another section, or on its own first cell below the place where it is pinned.
+    /// A header that can be pinned is more than 2 points outside of its section for at least 0.03 s: it lies on what
+    /// cells of another section draw, or on its own first cell below the place where it is pinned. A header that
+    /// something opaque hides doesn't count.
     ///
     /// Collection views with headers that have lain on cells of their sections are examined, unless they scroll
     /// horizontally.
@@ -43,7 +45,8 @@ public struct VisualFlaw: Equatable, Sendable, CustomStringConvertible {
     case notch
     /// The opacity of a view rises and falls, or falls and rises, by at least 0.3 within 0.2 s. A view that comes and
     /// goes counts as well. Elements of collection views, which scroll in and out, controls, which react to touches,
-    /// changes that a touch, wheel or key reverses, and views that cross-fade with one of the same frame are excluded.
+    /// changes that a touch, wheel or key reverses, and views that cross-fade with one of the same frame, now or when they
+    /// came, are excluded.
     case flash
   }
 

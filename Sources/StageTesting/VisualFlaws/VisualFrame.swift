@@ -209,6 +209,16 @@ public struct VisualFrame {
     parts[index..<parts[index].end].contains { $0.paint > 0.1 || ($0.text != nil && $0.opacity > 0.1) }
   }
 
+  /// Returns the bounding box of everything that a part and its descendants draw, or nil if they draw nothing.
+  func drawnFrame(of index: Int) -> CGRect? {
+    var drawn = CGRect.null
+    for part in parts[index..<parts[index].end] {
+      if part.paint > 0.1 { drawn = drawn.union(part.visible) }
+      if part.opacity > 0.1 { for line in part.lines { drawn = drawn.union(line.intersection(part.visible)) } }
+    }
+    return drawn.isNull ? nil : drawn
+  }
+
   /// A name of a part for people.
   func name(_ index: Int) -> String {
     let part = parts[index]

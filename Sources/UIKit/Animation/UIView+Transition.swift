@@ -1,6 +1,9 @@
 extension UIView {
   /// Changes a view with a transition. A snapshot of its old state fades out above the new one, flips over, or curls
   /// up; without a transition in the options the changes are immediate.
+  ///
+  /// In a cross-dissolve, the new state of a view without an opaque background fades in at the same time, so that two
+  /// texts are never fully visible over each other.
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - completion: Called at the end, with false if the animation was removed before its end.
@@ -68,8 +71,24 @@ extension UIView {
     } else if let turn = options.quarterTurn {
       flip(from: picture, to: view, turn: turn, duration: duration, options: options, completion: over)
     } else {
-      animate(withDuration: duration, delay: 0, options: options, animations: { picture.alpha = 0 }, completion: over)
+      // Of the layer, because a subclass may override `alpha`.
+      let opacity = view.ownLayer.preciseOpacity
+      let fadesIn = !view.hidesWhatIsBehind
+      if fadesIn { performWithoutAnimation { view.ownLayer.preciseOpacity = 0 } }
+      animate(
+        withDuration: duration, delay: 0, options: options,
+        animations: {
+          picture.alpha = 0
+          if fadesIn { view.ownLayer.preciseOpacity = opacity }
+        }, completion: over)
     }
+  }
+
+  /// Whether the view is opaque, as far as is known: it has an opaque background, or shows a picture that is no symbol.
+  private var hidesWhatIsBehind: Bool {
+    if let color = ownLayer.backgroundColor, (color.components?.last ?? 0) >= 1 { return true }
+    guard let image = (self as? UIImageView)?.image else { return false }
+    return !image.isSymbolImage
   }
 
   private class func flip(

@@ -145,6 +145,24 @@ import UIKit
     #expect(lags(twins.plain).sorted() == lags(twins.mirrored).map { -$0 }.sorted())
   }
 
+  @Test func cardsAndHeadersOfPlacesAreMirrored() throws {
+    let twins = try Twins("sticky-headers", width: 390, height: 700)
+    func place(_ text: String, on stage: Stage) throws -> (left: CGFloat, right: CGFloat) {
+      let nodes = stage.scene.nodes
+      let node = try #require(nodes.first { $0.text?.string == text })
+      let superlayer = try #require(nodes.first { $0.id == node.parent })
+      return (node.frame.minX, superlayer.bounds.width - node.frame.maxX)
+    }
+    for text in ["December 2025", "4 places", "Dawn", "First light, 5:12"] {
+      let (plain, mirrored) = (try place(text, on: twins.plain), try place(text, on: twins.mirrored))
+      #expect(plain.left == mirrored.right && plain.right == mirrored.left && plain.left != plain.right)
+    }
+    let chevrons = [twins.plain, twins.mirrored].map { stage in
+      stage.scene.nodes.first { $0.bounds.size == CGSize(width: 24, height: 24) }?.position.x
+    }
+    #expect(chevrons == [342, 24])
+  }
+
   @Test func coloursComeAndGoMirrored() throws {
     let twins = try Twins("colours", width: 390, height: 700)
     let cell = try #require(twins.plain.scene.cell(at: [0, 1]))

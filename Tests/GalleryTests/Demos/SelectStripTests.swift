@@ -214,6 +214,29 @@ import UIKit
     #expect(stage.cells[0].frame == CGRect(x: 10, y: 0, width: 160, height: 200))
   }
 
+  @Test func noTileIsMissingOnTheWayToAnInsertedOne() throws {
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: SelectStripViewController())
+    stage.advance(by: 0.1)
+    stage.drag(from: CGPoint(x: 350, y: 614), to: CGPoint(x: 20, y: 614), duration: 0.2)
+    stage.advance(by: 2)
+    let button = try #require(stage.scene.nodes.first { $0.semantics.label == "Insert" })
+    stage.tap(at: button.position)
+    for _ in 0..<20 {
+      stage.advance(by: 1.0 / 60)
+      let collectionView = try #require(stage.scene.nodes.first { $0.content.isCollectionView })
+      let screen = collectionView.bounds
+      let tiles = stage.cells.map { $0.node }
+        .filter { CATransform3DIsIdentity($0.transform) && $0.frame.intersects(screen) }
+        .sorted { $0.frame.minX < $1.frame.minX }
+      #expect(tiles.count >= 2)
+      for (one, next) in zip(tiles, tiles.dropFirst()) {
+        // Only the inserted one, which grows, is in a gap: that after the first photo.
+        if one.semantics.label == PhotoLibrary.samples[0].title { continue }
+        #expect(next.frame.minX - one.frame.maxX < 40)
+      }
+    }
+  }
+
   // MARK: Photos
 
   private func photo(_ number: Int) throws -> Scene.Node {
@@ -332,6 +355,8 @@ import UIKit
 }
 
 extension Scene.Content {
+  fileprivate var isCollectionView: Bool { if case .collectionView = self { true } else { false } }
+
   /// Whether it is an element on its way out.
   fileprivate var isDeparture: Bool {
     if case .element(let element) = self { element.isDisappearing } else { false }

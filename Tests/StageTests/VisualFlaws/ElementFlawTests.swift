@@ -10,6 +10,8 @@ import UIKit
   lazy var list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
   var counts = [4]
   var color = UIColor.white
+  /// The distance of what cells draw from their edges.
+  var margin: CGFloat = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,7 +30,13 @@ import UIKit
 
   func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.contentView.backgroundColor = color
+    cell.contentView.backgroundColor = margin == 0 ? color : nil
+    guard cell.contentView.subviews.isEmpty else { return cell }
+    if margin > 0 {
+      let card = UIView(frame: cell.contentView.bounds.insetBy(dx: margin, dy: margin))
+      card.backgroundColor = color
+      cell.contentView.addSubview(card)
+    }
     return cell
   }
 
@@ -190,6 +198,29 @@ private final class FlawedLayout: UICollectionViewFlowLayout {
     controller.layout.sectionHeadersPinToVisibleBounds = true
     controller.layout.headerOffset = -31
     #expect(Set(kinds(counts: [4, 4, 4]) { scrolled($0) }) == [.misplacedHeader])
+  }
+
+  @Test(arguments: [0, 5])
+  func aHeaderOnTheEmptyEdgeOfACellIsNotMisplaced(margin: Int) {
+    controller.layout.headerReferenceSize = CGSize(width: 300, height: 40)
+    controller.layout.sectionHeadersPinToVisibleBounds = true
+    controller.layout.headerOffset = -5
+    controller.margin = CGFloat(margin)
+    #expect(Set(kinds(counts: [4, 4, 4]) { scrolled($0) }) == (margin == 0 ? [.misplacedHeader] : []))
+  }
+
+  @Test func aHeaderBehindABarIsNotMisplaced() {
+    controller.layout.headerReferenceSize = CGSize(width: 300, height: 40)
+    controller.layout.sectionHeadersPinToVisibleBounds = true
+    controller.layout.headerOffset = -31
+    let kinds = kinds(counts: [4, 4, 4]) { stage in
+      let bar = UIView(frame: stage.window.bounds)
+      bar.backgroundColor = .white
+      bar.isUserInteractionEnabled = false
+      stage.window.addSubview(bar)
+      scrolled(stage)
+    }
+    #expect(kinds == [])
   }
 
   @Test func aPinnedHeaderIsInItsSection() {

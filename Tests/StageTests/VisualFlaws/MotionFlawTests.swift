@@ -94,6 +94,25 @@ import UIKit
     #expect(kinds == [])
   }
 
+  @Test func aPictureThatFadesOverAViewThatChangesItsShapeIsNoFlash() {
+    let view = screen.box(20, 20, 100, 100)
+    func change() {
+      screen.stage.advance(by: 0.5)
+      UIView.transition(with: view, duration: 0.2, options: .transitionCrossDissolve) { view.backgroundColor = .green }
+      animate(0.2) { view.frame = CGRect(x: 40, y: 60, width: 200, height: 60) }
+    }
+    #expect(screen.kinds(change) == [])
+    // Somewhere else it is one.
+    let flaws = screen.flaws {
+      screen.stage.advance(by: 0.5)
+      let other = screen.box(20, 300, 60, 60)
+      animate(0.2) { other.alpha = 0 }
+      screen.stage.advance(by: 0.2)
+      other.removeFromSuperview()
+    }
+    #expect(flaws.map { $0.kind } == [.flash])
+  }
+
   @Test func whatGoesWithItsSuperviewDoesNotFlashByItself() {
     let view = UIView()
     screen.add(view, 20, 20, 200, 200)

@@ -128,6 +128,27 @@ import UIKit
     #expect(screen.kinds { view.contentOffset.y = 600 } == [])
   }
 
+  @Test func aMenuThatComesLaterMayCoverAnything() {
+    _ = scrollView(inset: 0)
+    screen.stage.advance(by: 0.5)
+    func open(_ radius: CGFloat) -> [VisualFlaw.Kind] {
+      var menu: UIView?
+      let kinds = screen.kinds {
+        screen.stage.advance(by: 0.5)
+        let box = screen.box(10, 80, 280, 60)
+        box.layer.cornerRadius = radius
+        screen.add(UISwitch(), 20, 10, 60, 30, to: box)
+        menu = box
+      }
+      menu?.removeFromSuperview()
+      return kinds
+    }
+    let text = screen.label("Two hours of rain", 0, 120)
+    #expect(open(20) == [])
+    #expect(open(0) == [.covered])
+    text.removeFromSuperview()
+  }
+
   @Test func aSheetMayCoverAnything() {
     let view = scrollView(inset: 60)
     screen.box(0, 250, 300, 150)

@@ -23,6 +23,51 @@ import UIKit
     #expect(isTold && superview.subviews.count == 2)
   }
 
+  @Test func inACrossDissolveTheNewTextFadesInAsTheOldOneFadesOut() throws {
+    let bench = AnimationBench()
+    let superview = try #require(bench.view.superview)
+    let label = UILabel(frame: bench.view.frame)
+    superview.addSubview(label)
+    label.text = "Lake"
+    label.alpha = 0.8
+    bench.stage.advance(by: 0.1)
+    UIView.transition(with: label, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+      label.text = "River"
+    }
+    #expect(label.alpha == 0.8)
+    let picture = try #require(superview.subviews.last)
+    func opacities() -> [Double] {
+      [picture, label].map { Double($0.layer.presentationValues(at: bench.stage.time).opacity) }
+    }
+    bench.stage.advance(by: 0.25)
+    #expect(isNear(opacities()[0], 0.75, 1e-6) && isNear(opacities()[1], 0.2, 1e-6))
+    bench.stage.advance(by: 0.75)
+    #expect(isNear(opacities()[1], 0.8, 1e-6) && superview.subviews.last === label)
+  }
+
+  @Test func inACrossDissolveAnOpaqueViewStaysOpaque() throws {
+    let bench = AnimationBench()
+    bench.view.backgroundColor = .red
+    bench.stage.advance(by: 0.1)
+    UIView.transition(with: bench.view, duration: 1, options: .transitionCrossDissolve) {
+      bench.view.backgroundColor = .green
+    }
+    bench.stage.advance(by: 0.25)
+    #expect(bench.seen.opacity == 1)
+  }
+
+  @Test func thePictureOfAViewThatGrowsIsAsLargeAsTheViewIsSeen() throws {
+    let bench = AnimationBench()
+    let width = bench.view.bounds.width
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { bench.view.bounds.size.width += 100 })
+    bench.stage.advance(by: 0.5)
+    UIView.transition(with: bench.view, duration: 1, options: .transitionCrossDissolve) { bench.view.tag = 1 }
+    let picture = try #require(bench.view.superview?.subviews.last)
+    #expect(isNear(Double(picture.bounds.width), Double(width) + 50, 1e-6))
+    #expect(picture.center == bench.seen.position)
+  }
+
   @Test func showHideTransitionsKeepTheHierarchy() throws {
     let bench = AnimationBench()
     let superview = try #require(bench.view.superview)

@@ -9,14 +9,20 @@ struct CoveredRule: VisualRule {
   private static let smallest = 0.05
   /// The fraction of the screen.
   private static let sheet = 0.25
+  /// The least corner radius of a sheet, menu or popover that comes later, in points.
+  private static let roundness: CGFloat = 8
+
+  /// The visible layers of the first frame.
+  private var original: Set<Int>?
 
   mutating func sightings(_ passage: Passage) -> [Sighting] {
-    guard passage.isAtRest else { return [] }
     let frame = passage.frame
-    let covers = frame.parts.indices.filter {
-      let part = frame.parts[$0]
-      return part.fill >= Self.opaque && part.isUpright && !part.visible.isNull
-        && part.frame.area < frame.screen.area * Self.sheet
+    let original = self.original ?? Set(frame.parts.filter { $0.visible.area > 0 && $0.opacity > 0 }.map { $0.id })
+    self.original = original
+    guard passage.isAtRest else { return [] }
+    let sheets = frame.parts.indices.filter { isLaterSheet($0, in: frame, original) }
+    let covers = frame.parts.indices.filter { cover in
+      isCover(cover, in: frame) && !sheets.contains { frame.isDescendant(cover, of: $0) }
     }
     var found: [Sighting] = []
     for (index, part) in frame.parts.enumerated() {
@@ -31,6 +37,20 @@ struct CoveredRule: VisualRule {
           words: "is covered by the \(frame.name(hidden.cover))", frame: hidden.rect, extent: hidden.rect.area))
     }
     return found
+  }
+
+  private func isCover(_ index: Int, in frame: VisualFrame) -> Bool {
+    let part = frame.parts[index]
+    return part.fill >= Self.opaque && part.isUpright && !part.visible.isNull
+      && part.frame.area < frame.screen.area * Self.sheet
+  }
+
+  /// Returns whether a part is a rounded view with controls or texts that was not in the first frame.
+  private func isLaterSheet(_ index: Int, in frame: VisualFrame, _ original: Set<Int>) -> Bool {
+    let part = frame.parts[index]
+    return part.cornerRadius >= Self.roundness && part.fill >= Self.opaque && !part.isInControl
+      && part.elementPart == nil && !original.contains(part.id)
+      && frame.parts[index..<part.end].contains { $0.isControl || $0.text != nil }
   }
 
   private func coveringPart(
@@ -64,7 +84,8 @@ struct CoveredRule: VisualRule {
       if canMove(line, clearOf: covered, by: index, in: frame) { return false }
       scroll = frame.parts[index].scrollPart
     }
-    if isScrolled { return true }
+    // What covers it may be content of an outer scroll view, such as a pinned header above a row that scrolls.
+    if isScrolled, scroll == nil { return true }
     guard part.elementPart == frame.parts[cover].elementPart else { return false }
     // What is behind a view as a whole is not missed.
     return common.area < line.intersection(part.visible).area * 0.98

@@ -10,6 +10,8 @@ struct FlashRule: VisualRule {
   private struct History {
     var parent: Int
     var steps: [(time: Double, opacity: Double)]
+    /// Whether the layer came in the place of another one, as a snapshot does.
+    var isCopy = false
     /// The last name and frame, for a layer that is gone.
     var name: String
     var frame: CGRect
@@ -30,7 +32,9 @@ struct FlashRule: VisualRule {
       guard let parent = part.parent.map({ frame.parts[$0].id }) else { continue }
       var history =
         histories[part.id]
-        ?? History(parent: parent, steps: previousStep(part.id, parent, passage), name: "", frame: .zero)
+        ?? History(
+          parent: parent, steps: previousStep(part.id, parent, passage), isCopy: isCopy(part, passage), name: "",
+          frame: .zero)
       history.hold(until: passage.previous?.time)
       history.steps.append((frame.time, part.ownOpacity))
       (history.parent, history.name, history.frame) = (parent, frame.name(index), part.visible)
@@ -73,11 +77,22 @@ struct FlashRule: VisualRule {
   private func hasTwin(_ layer: Int, in frame: VisualFrame) -> Bool {
     guard let index = frame.indexes[layer] else { return false }
     let part = frame.parts[index]
-    return frame.parts.contains {
-      $0.id != layer && $0.parent == part.parent && abs($0.frame.midX - part.frame.midX) <= 2
-        && abs($0.frame.midY - part.frame.midY) <= 2 && abs($0.frame.width - part.frame.width) <= 4
-        && abs($0.frame.height - part.frame.height) <= 4
+    return frame.parts.contains { $0.id != layer && $0.parent == part.parent && isNear($0.frame, part.frame) }
+  }
+
+  /// Returns whether a layer has come where the previous frame had another one in the same superlayer.
+  private func isCopy(_ part: VisualFrame.Part, _ passage: Passage) -> Bool {
+    guard let previous = passage.previous, previous.indexes[part.id] == nil, let parent = part.parent else {
+      return false
     }
+    let superlayer = previous.indexes[passage.frame.parts[parent].id]
+    return superlayer != nil
+      && previous.parts.contains { $0.parent == superlayer && $0.opacity > 0.1 && isNear($0.frame, part.frame) }
+  }
+
+  private func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
+    abs(one.midX - other.midX) <= 2 && abs(one.midY - other.midY) <= 2 && abs(one.width - other.width) <= 4
+      && abs(one.height - other.height) <= 4
   }
 
   private func sighting(of history: inout History, layer: Int, in frame: VisualFrame) -> Sighting? {
@@ -92,7 +107,9 @@ struct FlashRule: VisualRule {
           ? low : now.opacity - middle.opacity >= Self.change ? high : nil
       else { continue }
       // A touch may reverse a change at any time, and a view may cross-fade with its image.
-      if frame.lastInput > first.time + 1e-6 || hasTwin(layer, in: frame) { continue }
+      if frame.lastInput > first.time + 1e-6 || history.isCopy || hasTwin(layer, in: frame) {
+        continue
+      }
       // Each change is reported once.
       history.steps = [now]
       return Sighting(

@@ -25,9 +25,10 @@ struct PinnedHeaderRule: VisualRule {
       let cells = elements.filter { frame.parts[$0].element?.category == .cell }
       let pin = frame.parts[index].frame.minY + state.pinnedTop
       for header in elements where frame.parts[header].element?.isHeader ?? false {
-        guard let distance = distance(of: header, from: cells, pinnedAt: pin, in: frame), distance > Self.tolerance
-        else { continue }
         let part = frame.parts[header]
+        guard let distance = distance(of: header, from: cells, pinnedAt: pin, in: frame), distance > Self.tolerance,
+          frame.transmittance(of: part.visible, inFrontOf: header) >= 0.2
+        else { continue }
         found.append(
           Sighting(
             kind: .misplacedHeader, layers: [part.id], subject: frame.name(header),
@@ -55,16 +56,15 @@ struct PinnedHeaderRule: VisualRule {
     guard let own = part.element else { return nil }
     var worst: CGFloat = 0
     for cell in cells {
-      let other = frame.parts[cell]
-      guard let element = other.element, other.frame.minX < part.frame.maxX, other.frame.maxX > part.frame.minX else {
-        continue
-      }
+      guard let element = frame.parts[cell].element, let other = frame.drawnFrame(of: cell),
+        other.minX < part.frame.maxX, other.maxX > part.frame.minX
+      else { continue }
       if element.section < own.section {
-        worst = max(worst, other.frame.maxY - part.frame.minY)
+        worst = max(worst, other.maxY - part.frame.minY)
       } else if element.section > own.section {
-        worst = max(worst, part.frame.maxY - other.frame.minY)
+        worst = max(worst, part.frame.maxY - other.minY)
       } else if element.item == 0, part.frame.minY > pin + Self.tolerance {
-        worst = max(worst, min(part.frame.maxY - other.frame.minY, part.frame.minY - pin))
+        worst = max(worst, min(part.frame.maxY - other.minY, part.frame.minY - pin))
       }
     }
     return worst > 0 ? worst : nil

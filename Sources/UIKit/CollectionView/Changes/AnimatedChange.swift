@@ -203,7 +203,7 @@ import Runtime
         if collectionView.bounds != update.bounds {
           changes.passing = ends.passing(
             from: update.bounds, to: collectionView.layoutProgress.laidOutBounds, now: collectionView.bounds,
-            where: { update.staysFromOffScreen($0) })
+            upTo: ElementPresenter.screensOnWay, where: { update.staysFromOffScreen($0) })
         }
       }
     } else {

@@ -2,8 +2,9 @@
 // are in neither the old nor the new bounds, and visible in between.
 
 extension ElementPresenter {
-  /// The limit for the screens displayed on the way. If a block scrolls farther, only the two ends are displayed.
-  private static let screensOnWay: CGFloat = 24
+  /// The limit for the screens displayed on the way. If a block or an update scrolls farther, only the two ends are
+  /// displayed.
+  static let screensOnWay: CGFloat = 24
 
   /// Creates views for the elements between the bounds of the previous pass and the present ones until the animation is
   /// over, at their positions in the layout. O(elements on the way).

@@ -142,7 +142,7 @@ extension UICollectionView {
           }
           if boundsChanged, invalid.everything, !invalid.counts {
             changes.passing = ends.passing(
-              from: oldBounds, to: layoutProgress.laidOutBounds, now: bounds, where: { visible[$0] == nil })
+              from: oldBounds, to: layoutProgress.laidOutBounds, now: bounds, upTo: 1, where: { visible[$0] == nil })
           }
         }
       }

@@ -34,7 +34,7 @@ final class ColourStripViewController: UICollectionViewController {
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     layout.selectedItem = indexPath.item
     UIView.animate(withDuration: 0.3) {
-      collectionView.reloadSections(IndexSet(integer: 0))
+      collectionView.performBatchUpdates(nil, completion: nil)
     }
   }
 }

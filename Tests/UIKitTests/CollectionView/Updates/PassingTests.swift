@@ -109,6 +109,21 @@ import UIKit
     #expect(screen.places(of: 8).isEmpty && screen.places(of: 9).isEmpty)
   }
 
+  /// The screen scrolls back by more than three times its length.
+  @Test(arguments: [false, true], [false, true])
+  func whatAnInsertionTakesAcrossTheScreenFromFarAwayIsSeen(compositional: Bool, horizontal: Bool) throws {
+    let screen = Screenful(compositional: compositional, horizontal: horizontal)
+    screen.view.contentOffset = screen.point(2000)
+    screen.stage.advance(by: 0.1)
+    screen.setTarget(400)
+    screen.fixture.counts = [44]
+    screen.view.performBatchUpdates { screen.view.insertItems(at: (0..<4).map { IndexPath(item: $0, section: 0) }) }
+    screen.stage.advance(by: 0.15)
+    for item in 14...17 { #expect(screen.isSeen(item, at: CGFloat(item - 14) * 100)) }
+    screen.stage.advance(by: 0.3)
+    #expect(screen.places(of: 14).isEmpty && screen.places(of: 17).isEmpty)
+  }
+
   @Test func withoutScrollingNothingElseIsAskedFor() {
     let screen = Screenful(compositional: false, horizontal: false)
     screen.view.contentOffset.y = 1000
