@@ -108,12 +108,12 @@ def test_a_film_of_each_demo_shows_what_the_live_demo_shows(browser):
 def with_expected(file, expected):
     """The page of a film with another one that it should match, as a failed test saves it."""
     film = r'<script id="film" type="text/plain">(.*?)</script>'
-    found = re.search(film, expected.read_text(encoding="utf-8", newline=""), re.S)[1]
+    found = re.search(film, expected.read_bytes().decode(), re.S)[1]
     place = '<script id="expected" type="text/plain">'
-    text = file.read_text(encoding="utf-8", newline="")
+    text = file.read_bytes().decode()
     assert text.count(place + "</script>") == 1
     both = file.with_name("both.html")
-    both.write_text(text.replace(place, place + found), encoding="utf-8", newline="")
+    both.write_bytes(text.replace(place, place + found).encode())
     return both
 
 
@@ -136,9 +136,9 @@ def test_the_film_of_a_failed_test_opens_beside_the_expected_one_at_the_first_di
         found = page.evaluate("""() => {
           const { picker, film, program } = murmuration.workbench;
           const { left, top } = film.shown.scene.layers.get(picker.layer).geometry;
-          return { isPinned: picker.isPinned, left, top, words: document.querySelector("#differences-now li span").textContent };
+          return { isPinned: picker.isPinned, name: document.querySelector(".mark-name")?.textContent, left, top, words: document.querySelector("#differences-now li span").textContent };
         }""")
-        assert found["isPinned"], found
+        assert found["isPinned"] and found["name"] == "cell 0, 1" and "cell 0, 1" in summary, (found, summary)
         place = re.search(r" at \((-?[\d.]+), (-?[\d.]+)", words)
         if place:
             assert abs(found["left"] - float(place[1])) < 0.01 and abs(found["top"] - float(place[2])) < 0.01, (found, words)
