@@ -12,6 +12,8 @@ from webkit import WebKit
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+    # A live page that a test has changed comes from nowhere, and connects to this machine.
+    "--disable-features=LocalNetworkAccessChecks",
 ]
 
 # What the page's own policy allows of scripts. Tests evaluate texts in the page, so copies of it allow that, too, and all else
