@@ -8,10 +8,12 @@ let package = Package(
   dependencies: [.package(name: "murmuration", path: "../..")],
   targets: [
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(name: "CCallStack"),
     .target(
       name: "Workbench",
       dependencies: [
-        "CSoup", .product(name: "FilmPage", package: "murmuration"), .product(name: "Films", package: "murmuration"),
+        "CCallStack", "CSoup", .product(name: "FilmPage", package: "murmuration"),
+        .product(name: "Films", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
     .executableTarget(

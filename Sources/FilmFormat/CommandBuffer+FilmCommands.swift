@@ -271,4 +271,17 @@ extension CommandBuffer {
     append(isFailure)
     append(text)
   }
+
+  /// Tells where an animation begins. Films of other recorders have none, and no frame shows it for a layer that
+  /// appears later.
+  /// - Parameters:
+  ///   - id: The number of the animation.
+  ///   - values: The value of its property: a position, bounds, an opacity, or m11 to m44 of a transform.
+  package mutating func start(layer: Int, id: Int, values: [Double]) {
+    append(49)
+    append(layer)
+    append(id)
+    append(values.count)
+    for each in values { append(each) }
+  }
 }

@@ -77,5 +77,6 @@ extension CommandLayout {
       name: "act", isOptional: false,
       kinds: [.choice(9), .number, .list(.number, isOptional: false), .optionalString]),
     48: CommandLayout(name: "mark", isOptional: false, kinds: [.number, .flag, .string]),
+    49: CommandLayout(name: "start", isOptional: false, kinds: [.integer, .list(.number, isOptional: false)]),
   ]
 }

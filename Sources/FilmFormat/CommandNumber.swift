@@ -16,8 +16,9 @@ enum CommandNumber {
   static let animation = 43
   static let ended = 44
   static let mark = 48
+  static let start = 49
   /// The commands for the appearance of a layer, except its geometry and opacity.
   static let looks = [style, text, picture, shape, gradient]
   /// The commands for events, as opposed to the state of a layer.
-  static let moments = 43...48
+  static let moments = 43...49
 }

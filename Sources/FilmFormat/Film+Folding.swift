@@ -19,6 +19,8 @@ extension Film {
       frame.forEachCommand { number, layer, words in
         if number == CommandNumber.animation {
           running[words[words.startIndex]] = [Double(number), Double(layer)] + words
+        } else if number == CommandNumber.start {
+          running[words[words.startIndex]]? += [Double(number), Double(layer)] + words
         } else if number == CommandNumber.ended {
           running[words[words.startIndex]] = nil
         } else {

@@ -10,9 +10,15 @@ public enum FilmPage {
   public typealias Problem = PageProblem
 
   /// Returns the HTML of the page. The first call takes a second or two in a debug build, because it packs the scripts.
-  /// - Throws: An error if the film is too long, or if the scripts and styles are not beside the program.
-  public static func html(_ film: Film) throws -> String {
-    try html(["film": PageBundle.sevenBits(try film.bytes)])
+  /// - Parameters:
+  ///   - film: The film to show.
+  ///   - expected: A film that the other one should match. The page opens with the comparison of the two, at the first
+  ///     difference.
+  /// - Throws: An error if a film is too long, or if the scripts and styles are not beside the program.
+  public static func html(_ film: Film, expected: Film? = nil) throws -> String {
+    var texts = ["film": PageBundle.sevenBits(try film.bytes)]
+    if let expected { texts["expected"] = PageBundle.sevenBits(try expected.bytes) }
+    return try html(texts)
   }
 
   /// A screen of a program that runs elsewhere.
@@ -39,7 +45,7 @@ public enum FilmPage {
     let list = screens.map { ["id": $0.id, "title": $0.title, "summary": "", "explanation": $0.explanation] }
     // Escaped so that no text can end the element that contains it.
     let json = String(decoding: try JSONEncoder().encode(list), as: UTF8.self).replacing("<", with: #"\u003c"#)
-    return try html(["screens": json, "connections": "; connect-src \(origin)"])
+    return try html(["screens": json, "connections": " \(origin)"])
   }
 
   /// Returns the page with texts. Parts about the gallery's program and its sources stay empty.

@@ -31,6 +31,7 @@ import Stage
       curve: animation.curve.words, progress: animation.springProgress(pieces: 24) ?? [],
       additive: animation.isAdditive, repeats: CommandBuffer.one(animation.repeatCount),
       autoreverses: animation.autoreverses)
+    if !animation.start.isEmpty { start(layer: animation.layer, id: animation.number, values: animation.start) }
   }
 
   mutating func append(_ counters: Inspection.Counters) {

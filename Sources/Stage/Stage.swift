@@ -180,6 +180,7 @@ import UIKit
     window.layoutIfNeeded()
     CATransaction.flush()
     context.commit(at: clock.time, to: sink)
+    inspector?.reportStarting()
     frameWatch?(hasChanged)
     context.endAnimations(at: clock.time)
     clock.endTimelines()

@@ -15,7 +15,7 @@ import Testing
 /// ```
 /// The reference film is `Films/NAME.film` beside the test's file. With `STAGE_RECORD=1` in the environment it is
 /// written instead of compared. The first difference is recorded as an issue of the test, in one sentence, and marked
-/// in the film.
+/// in the film. The page that a `.filmed` test saves opens with the comparison of both films.
 /// - Parameters:
 ///   - stage: A stage that records a film, as all stages of a `.filmed` test do.
 ///   - name: The name of the film, without its extension.
@@ -53,8 +53,10 @@ import Testing
     return "There is no film to compare with at \(file.path). Run STAGE_RECORD=1 swift test to record it."
   }
   do {
-    var comparison = FilmComparison(try Film(bytes: Array(data)), recorder.film, tolerance: tolerance)
+    let expected = try Film(bytes: Array(data))
+    var comparison = FilmComparison(expected, recorder.film, tolerance: tolerance)
     guard let first = comparison.first() else { return nil }
+    FilmSession.note(expected, differingFrom: recorder)
     recorder.mark("Differs from \(name): \(first.words).", at: first.time, isFailure: true)
     return "Differs from \(name): \(first.sentence)."
   } catch {

@@ -12,12 +12,13 @@ import Foundation
   private static var writtenNames: Set<String> = []
 
   /// Writes the film of a failed test as a page, and prints its path. A film without frames is not written.
-  static func write(_ film: Film, ofTest name: String) {
+  /// - Parameter expected: The film that it differs from, which becomes a part of the page.
+  static func write(_ film: Film, expected: Film?, ofTest name: String) {
     guard film.frameCount > 0 else { return }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       let file = URL(fileURLWithPath: path).appendingPathComponent(freeName(for: name) + ".html").path
-      try FilmPage.html(film).write(toFile: file, atomically: true, encoding: .utf8)
+      try FilmPage.html(film, expected: expected).write(toFile: file, atomically: true, encoding: .utf8)
       print("Film of the failed test \(name): \(file)")
     } catch {
       print("The film of the failed test \(name) cannot be written to \(path): \(error)")

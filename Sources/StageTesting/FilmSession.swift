@@ -12,6 +12,8 @@ final class FilmSession: Sendable {
 
   @MainActor private final class State {
     var recorders: [FilmRecorder] = []
+    /// The films that those of recorders differ from.
+    var expected: [ObjectIdentifier: Film] = [:]
     /// The failures so far. Films of stages that are created later begin with them.
     var failures: [String] = []
   }
@@ -36,6 +38,11 @@ final class FilmSession: Sendable {
     Stage.isMade = { stage in (FilmSession.current ?? FilmSession.ofXCTest)?.add(stage) }
   }
 
+  /// Keeps the film that the film of a recorder differs from, for the page with both.
+  @MainActor static func note(_ expected: Film, differingFrom recorder: FilmRecorder) {
+    (current ?? ofXCTest)?.state.expected[ObjectIdentifier(recorder)] = expected
+  }
+
   @MainActor private func add(_ stage: Stage) {
     let recorder = FilmRecorder(title: name, explanation: "The film of a failed test.", limit: limit)
     stage.film = recorder
@@ -58,6 +65,8 @@ final class FilmSession: Sendable {
   @MainActor func finish() {
     for text in elsewhere.all { mark(text) }
     guard !state.failures.isEmpty else { return }
-    for recorder in state.recorders { FilmFolder.write(recorder.film, ofTest: name) }
+    for recorder in state.recorders {
+      FilmFolder.write(recorder.film, expected: state.expected[ObjectIdentifier(recorder)], ofTest: name)
+    }
   }
 }

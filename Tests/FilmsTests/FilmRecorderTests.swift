@@ -56,6 +56,23 @@ import UIKit
     #expect(!ways.isEmpty, "no element tells where it goes")
   }
 
+  @Test func aFilmTellsWhereAnimationsStartAlsoWhenItsBeginningIsMerged() throws {
+    let recorder = FilmRecorder(title: "Cells")
+    let stage = makeStage(recorder)
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.1)
+    var film = recorder.film
+    let starts = commands(CommandNumber.start, in: film)
+    let numbers = Set(commands(CommandNumber.animation, in: film).map { $0[1] })
+    #expect(starts.count > 4 && Set(starts.map { $0[1] }).isSubset(of: numbers))
+    film.fold(film.frames.count - 1)
+    #expect(Set(commands(CommandNumber.start, in: film)) == Set(starts))
+    stage.advance(by: 2)
+    film = recorder.film
+    film.fold(film.frames.count - 1)
+    #expect(commands(CommandNumber.start, in: film).isEmpty)
+  }
+
   @Test func layersThatComeBackInsideAnotherAreNamedAgain() throws {
     let (controller, outer, inner) = (UIViewController(), UIView(), UILabel())
     inner.text = "Back"

@@ -3,6 +3,7 @@
 import contextlib
 import pathlib
 import subprocess
+import tempfile
 
 from firefox import Firefox
 from previews import WITHOUT_PREVIEWS
@@ -11,7 +12,14 @@ from webkit import WebKit
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+    # A live page that a test has changed comes from nowhere, and connects to this machine.
+    "--disable-features=LocalNetworkAccessChecks",
 ]
+
+# What the page's own policy allows of scripts. Tests evaluate texts in the page, so copies of it allow that, too, and all else
+# is as it ships.
+SCRIPTS = "script-src 'unsafe-inline' 'wasm-unsafe-eval'"
+SCRIPTS_OF_TESTS = f"{SCRIPTS} 'unsafe-eval'"
 
 # The browser hands moves to the page just before it draws a frame.
 DRAWN = "() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); })"
@@ -27,10 +35,12 @@ class Browser:
         self.complaints = []
         self.others = {}
         self.processes = contextlib.ExitStack()
+        self.copies = tempfile.TemporaryDirectory()
 
     def close(self):
         self.close_others()
         self.browser.close()
+        self.copies.cleanup()
 
     @property
     def firefox(self) -> Firefox:
@@ -76,13 +86,16 @@ class Browser:
 
     def open_file(
         self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1280, waits: bool = True, previews: bool = False,
-        **context):
+        is_copy: bool = True, init: str = "", **context):
+        if is_copy:
+            file = self.copy(file)
         # So large that the phone on the page has its own size, and points are pixels.
-        # The page's own policy forbids the texts that tests have it evaluate.
-        options = {"bypass_csp": True, "viewport": {"width": width, "height": height}, **context}
+        options = {"viewport": {"width": width, "height": height}, **context}
         self.contexts.append(self.browser.new_context(**options))
         if not previews:
             self.contexts[-1].add_init_script(WITHOUT_PREVIEWS)
+        if init:
+            self.contexts[-1].add_init_script(init)
         page = self.contexts[-1].new_page()
         page.set_default_timeout(30_000)  # busy machines are slow; only what goes wrong takes this long
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -94,6 +107,12 @@ class Browser:
         if waits:
             page.wait_for_selector("html[data-state=ready] #stage .node", state="attached", timeout=120_000)
         return page
+
+    def copy(self, file: pathlib.Path) -> pathlib.Path:
+        """A page that may also evaluate texts."""
+        copy = pathlib.Path(self.copies.name) / file.name
+        copy.write_bytes(evaluating(file.read_bytes().decode()).encode())
+        return copy
 
     def show(self, svg: str):
         """A page with a picture on it."""
@@ -127,6 +146,12 @@ class Browser:
         folder = self.page_file.parent / "screenshots"
         folder.mkdir(exist_ok=True)
         page.screenshot(path=str(folder / f"{name}.png"))
+
+
+def evaluating(html: str) -> str:
+    """A page whose policy allows texts to be evaluated."""
+    assert html.count(SCRIPTS) == 1, "the page has another policy"
+    return html.replace(SCRIPTS, SCRIPTS_OF_TESTS)
 
 
 def show_address(page, address: str):

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import tempfile
 
 from browser import cell, rest
@@ -102,6 +103,46 @@ def test_a_film_of_each_demo_shows_what_the_live_demo_shows(browser):
             found = [any(is_alike(moment["looks"], frame) for frame in frames) for moment, frames in zip(wanted, shown)]
             assert found == [True] * 10, f"{demo}: {found}"
             page.close()
+
+
+def with_expected(file, expected):
+    """The page of a film with another one that it should match, as a failed test saves it."""
+    film = r'<script id="film" type="text/plain">(.*?)</script>'
+    found = re.search(film, expected.read_bytes().decode(), re.S)[1]
+    place = '<script id="expected" type="text/plain">'
+    text = file.read_bytes().decode()
+    assert text.count(place + "</script>") == 1
+    both = file.with_name("both.html")
+    both.write_bytes(text.replace(place, place + found).encode())
+    return both
+
+
+def test_the_film_of_a_failed_test_opens_beside_the_expected_one_at_the_first_difference(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        script = pathlib.Path(folder) / "other.json"
+        script.write_text('[{"tapItem": [0, 1]}, {"wait": 0.5}]', encoding="utf-8")
+        names = ["one.html", "other.html"]
+        scripts = [[], ["--script", str(script)]]
+        files = [pathlib.Path(folder) / name for name in names]
+        for file, options in zip(files, scripts):
+            browser.gallery("record", "cell-animations", "--output", str(file), *options)
+        page = browser.open_file(with_expected(*files), "")
+        assert page.get_attribute("#tab-compare", "aria-selected") == "true"
+        summary = page.text_content("#comparison-summary")
+        assert summary.startswith("First difference at "), summary
+        time, words = re.match(r"First difference at ([\d.]+) s: (.*)\.$", summary).groups()
+        assert abs(page.evaluate("murmuration.workbench.film.shown.frame.time") - float(time)) < 0.001
+        # What is on the stage differs from what is expected, as the message says.
+        found = page.evaluate("""() => {
+          const { picker, film, program } = murmuration.workbench;
+          const { left, top } = film.shown.scene.layers.get(picker.layer).geometry;
+          return { isPinned: picker.isPinned, name: document.querySelector(".mark-name")?.textContent, left, top, words: document.querySelector("#differences-now li span").textContent };
+        }""")
+        assert found["isPinned"] and found["name"] == "cell 0, 1" and "cell 0, 1" in summary, (found, summary)
+        place = re.search(r" at \((-?[\d.]+), (-?[\d.]+)", words)
+        if place:
+            assert abs(found["left"] - float(place[1])) < 0.01 and abs(found["top"] - float(place[2])) < 0.01, (found, words)
+        browser.screenshot(page, "film-expected")
 
 
 def test_a_film_is_scrubbed_played_and_inspected_without_a_program(browser):

@@ -101,6 +101,22 @@ def test_a_departing_cell_and_the_one_in_its_place_have_rows_of_their_own(browse
     assert page.get_attribute(f"#stage [data-layer='{layer}']", "role") is None
 
 
+def test_the_views_of_a_cell_that_has_gone_have_names_though_nobody_asked_before(browser):
+    page = browser.open("colours?panel=about")
+    page.get_by_role("button", name="Delete", exact=True).first.click()
+    page.wait_for_function("murmuration.workbench.inspection.movements.some(({ departing, over }) => departing && over !== null)")
+    rest(page)
+    page.evaluate("""() => {
+      const { inspection, past, picker, tabs } = murmuration.workbench;
+      const { layer, begin, over } = inspection.movements.find(({ departing }) => departing);
+      past.scrub((begin + over) / 2);
+      picker.pin(layer);
+      tabs.choose("element");
+    }""")
+    names = page.eval_on_selector_all("#element .views li span:first-child", "(all) => all.map(({ textContent }) => textContent)")
+    assert names[0].startswith("UICollectionViewCell") and not {"view", "shape", "image"} & set(names), names
+
+
 def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
     for press in BOTH:
         page = browser.open()
@@ -339,6 +355,32 @@ def test_counters_count(browser):
         "Number(document.querySelector('#counters div:nth-child(4) dd').textContent) > 5")  # reused
 
 
+def test_without_anything_to_outline_the_page_says_why(browser):
+    page = browser.open("dashboard?ghosts=yes")
+    assert not page.locator("#ghost-note").is_visible()
+    page.keyboard.press("w")
+    page.wait_for_function("murmuration.workbench.film.frames.length > 20")
+    rest(page)
+    assert page.locator(".ghost").count() == 0 and page.locator("#ghost-note").is_visible()
+    page.click("#ghosts")
+    assert not page.locator("#ghost-note").is_visible()
+    page = browser.open("colours?ghosts=yes")
+    page.get_by_role("button", name="Delete", exact=True).first.click()
+    page.wait_for_function("murmuration.workbench.inspection.movements.length > 0")
+    rest(page)
+    assert not page.locator("#ghost-note").is_visible()
+
+
+def test_numbers_that_are_not_known_are_not_shown(browser):
+    page = browser.open()
+    tap_and_rest(page)
+    page.evaluate("murmuration.workbench.stage.beginAgain()")
+    page.wait_for_timeout(250)
+    page.evaluate("murmuration.workbench.look()")
+    shown = page.eval_on_selector_all("#counters div:not(.cost) dd", "(all) => all.map(({ textContent }) => textContent)")
+    assert set(shown) == {"–"}, shown
+
+
 def test_the_timeline_is_closed_and_opened(browser):
     for press in BOTH:
         page = browser.open()
@@ -386,6 +428,28 @@ def test_in_the_past_counters_count_what_was_then(browser):
     assert page.evaluate(count) == before
     page.keyboard.press("l")
     assert page.evaluate(count) == after
+
+
+def test_in_every_frame_of_the_past_as_many_animations_are_counted_as_there_are_bars(browser):
+    page = browser.open("colours?timeline=yes")
+    page.get_by_role("button", name="Delete", exact=True).first.click()
+    page.wait_for_function("murmuration.workbench.inspection.animations.size > 0")
+    rest(page)
+    wrong = page.evaluate("""() => {
+      const { film, inspection, past, dock } = murmuration.workbench;
+      const wrong = [];
+      for (let index = 0; index < film.frames.length; index += 1) {
+        past.goTo(index);
+        const { time, counters } = film.frames[index];
+        const bars = [...inspection.animations.values()].filter(({ begin, over }) => begin <= time && time < over).length;
+        const shown = Number(document.querySelector("#counters .moving dd").textContent);
+        // The frame at the time of the press was drawn before it, so the program has counted none there.
+        const counted = [...inspection.animations.values()].filter(({ begin, over }) => begin < time && time < over).length;
+        if (shown !== bars || counters.animations !== counted) wrong.push([index, time, shown, counters.animations, bars]);
+      }
+      return wrong;
+    }""")
+    assert not wrong, wrong
 
 
 def saved(page, press, selector: str):

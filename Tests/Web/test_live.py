@@ -10,12 +10,15 @@ import subprocess
 import threading
 import time
 
-from browser import cell
+from browser import cell, evaluating
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "build/live"
 SPIRAL = PACKAGE / "Example/SpiralViewController.swift"
 SCREENS = PACKAGE / "Example/MyScreens.swift"
+
+# Of a method that the layout calls for each cell.
+FIRST_LINE = "    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)"
 
 # As it was built; with other options all of it would be compiled anew.
 BUILD_OPTIONS = ["--", "-Xswiftc", "-warnings-as-errors", "-Xcc", "-Werror"] if os.environ.get("WARNINGS_ARE_ERRORS") else []
@@ -32,6 +35,16 @@ PLACES = """() => {
     const { x, y, width } = cell.getBoundingClientRect();
     return [(x - box.x) * scale, (y - box.y) * scale, width * scale].map((number) => Math.round(number * 10) / 10);
   });
+}"""
+
+
+# Notes what the page says of the program.
+NOTE_NOTICES = """() => {
+  window.told = { "live-status": [], "live-notice": [] };
+  for (const [id, texts] of Object.entries(told)) {
+    const element = document.getElementById(id);
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, { childList: true, characterData: true, subtree: true });
+  }
 }"""
 
 
@@ -74,8 +87,10 @@ def running(*options: str):
 
 
 def open_page(browser, address: str):
-    browser.contexts.append(browser.browser.new_context(bypass_csp=True, viewport={"width": 1600, "height": 1280}))
+    browser.contexts.append(browser.browser.new_context(viewport={"width": 1600, "height": 1280}))
     page = browser.contexts[-1].new_page()
+    # The page's own policy, which also allows the texts that tests have it evaluate.
+    page.route(address, lambda route: route.fulfill(body=evaluating(route.fetch().text()), content_type="text/html"))
     page.set_default_timeout(60_000)
     page.on("pageerror", lambda error: browser.complaints.append(str(error)))
     page.goto(address)
@@ -241,6 +256,7 @@ def test_edit_save_see(browser):
             page = open_page(browser, program.address)
             tap(page, 20)
             before = places(page)
+            page.evaluate(NOTE_NOTICES)
             # Another constant: the same screen, with other cells.
             write(SPIRAL, "side: CGFloat = 44", "side: CGFloat = 30")
             page.wait_for_function("murmuration.workbench.films.comparison.isOpen")
@@ -249,6 +265,9 @@ def test_edit_save_see(browser):
             middles = [[[x + width / 2, y + width / 2] for x, y, width in each] for each in (before, after)]
             assert all(abs(a - b) < 0.2 for one, other in zip(*middles) for a, b in zip(one, other)), "it is elsewhere"
             program.wait_for("Built in")
+            # That it is built is told at once, and its success is no alert.
+            told = page.evaluate("told")
+            assert told["live-status"][0] == "Building…" and told["live-status"][-1] == "" and not told["live-notice"], told
             browser.screenshot(page, "live-edited")
             # The former run is beside it, at any moment.
             page.click("#tab-compare")
@@ -277,3 +296,61 @@ def test_edit_save_see(browser):
     finally:
         for file, text in texts.items():
             file.write_text(text, encoding="utf-8")
+
+
+def test_a_call_that_does_not_return_is_named_and_ended(browser):
+    texts = {file: file.read_text(encoding="utf-8") for file in (SPIRAL, SCREENS)}
+    try:
+        with running("--watch", *BUILD_OPTIONS) as program:
+            page = open_page(browser, program.address)
+            endless = texts[SPIRAL].replace(FIRST_LINE, FIRST_LINE + "\n    while turn > 0 {}")
+            assert endless != texts[SPIRAL]
+            SPIRAL.write_text(endless, encoding="utf-8")
+            program.wait_for("Built in")
+            page.wait_for_function("document.getElementById('live-status').textContent === ''")
+            settle(page)
+            begin = time.monotonic()
+            press(page, cell(page, 20))
+            page.wait_for_selector("#live-stuck:not([hidden])")
+            seconds = time.monotonic() - begin
+            words = page.text_content("#live-stuck p")
+            print(f"  after {seconds:.1f} s: {words}")
+            assert "SpiralLayout.layoutAttributesForItem(at:" in words and "SpiralViewController.swift:" in words, words
+            assert seconds < 3, seconds
+            browser.screenshot(page, "live-stuck")
+            page.click("#end-program")
+            wait_for_notice(page, "The program has stopped.")
+            assert not page.locator("#live-stuck").is_visible()
+            SPIRAL.write_text(texts[SPIRAL], encoding="utf-8")
+            wait_for_no_notice(page)
+            assert len(places(page)) == 30
+            # A trap in Swift's library is told with the user's line.
+            SCREENS.write_text(texts[SCREENS], encoding="utf-8")
+            SPIRAL.write_text(
+                texts[SPIRAL].replace(FIRST_LINE, FIRST_LINE + "\n    if turn > 0 { print([0, 1][Int(turn) + 7]) }"),
+                encoding="utf-8")
+            program.wait_for("Built in")
+            settle(page)
+            press(page, cell(page, 20))
+            wait_for_notice(page, "The program has stopped.")
+            words = page.text_content("#live-notice")
+            print(f"  {words}")
+            assert "SpiralLayout.layoutAttributesForItem(at:" in words and "SpiralViewController.swift:" in words, words
+    finally:
+        for file, text in texts.items():
+            file.write_text(text, encoding="utf-8")
+
+
+def test_a_screen_that_starts_over_is_compared_with_the_run_before_it(browser):
+    with running() as program:
+        page = open_page(browser, program.address)
+        tap(page, 20)
+        program.end()
+        wait_for_notice(page, "The program has exited.")
+    # As after a program that has ended while it did again what was done.
+    page.evaluate("murmuration.live.discardInput()")
+    with running():
+        wait_for_no_notice(page)
+        page.wait_for_function("murmuration.workbench.film.frames.length > 0")
+        page.wait_for_function("murmuration.workbench.films.comparison.isOpen")
+        settle(page)

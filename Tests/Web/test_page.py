@@ -5,15 +5,19 @@ from browser import cell, hold_time, pass_time, rest, show_address
 
 def test_the_page_is_one_small_file(browser):
     size = browser.page_file.stat().st_size
-    assert size <= 1_495_000, f"{size:,} bytes"
+    assert size <= 1_499_000, f"{size:,} bytes"
     text = browser.page_file.read_text(encoding="utf-8")
     for outside in ("src=\"http", "src='http", "@import", "url(http"):
         assert outside not in text, f"the page refers to something outside: {outside}"
 
 
 def test_the_page_keeps_its_own_security_policy(browser):
-    page = browser.open(bypass_csp=False)
+    page = browser.open("photos", is_copy=False)
     assert page.evaluate("murmuration.workbench.stage.isStarted")
+    # All of a page's files come from itself, those that are saved as well.
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Share", exact=True).click()
+    assert download.value.suggested_filename.endswith(".svg"), download.value.suggested_filename
 
 
 def test_the_index_lists_what_the_command_line_lists(browser):
@@ -45,6 +49,15 @@ def test_an_unknown_demo_in_the_address_is_named(browser):
     assert not notice.is_visible()
     assert not browser.open("colours").locator("#notice").is_visible()
     assert not browser.open("").locator("#notice").is_visible()
+
+
+def test_without_webassembly_the_page_says_so_and_has_no_dead_controls(browser):
+    page = browser.open_file(browser.page_file, "", waits=False, init="delete globalThis.WebAssembly")
+    page.wait_for_selector("html[data-state=failed]")
+    assert "requires a browser with WebAssembly" in page.inner_text("#explanation")
+    assert page.locator("button:visible, input:visible, a:visible").all_inner_texts() == []
+    browser.complaints.clear()  # the console has it as well
+    browser.screenshot(page, "no-webassembly")
 
 
 def test_without_javascript_the_page_lists_its_requirements(browser):

@@ -92,9 +92,11 @@ def test_chosen_files_become_photos_and_others_are_listed(browser):
         file("Sideways.jpg", "image/jpeg", held_sideways(picture(page, 120, 60, "jpeg"))),
         file("shopping list.txt", "text/plain", b"apples\n"),
         file("torn.png", "image/png", picture(page, 90, 60, "png")[:40]),
+        file("cut.png", "image/png", picture(page, 90, 60, "png")[:60]),
     ])
     text = note(page)
-    assert "Added 2 photos" in text and "shopping list.txt" in text and "torn.png" in text, text
+    assert "Added 2 photos" in text and "shopping list.txt" in text, text
+    assert "torn.png, cut.png: the end of the file is missing" in text, text
     assert "Flag" not in text and "Sideways" not in text, text
     wait_for_count(page, before + 2)
     assert page.get_attribute("#photo-note", "role") == "status"

@@ -23,6 +23,39 @@ def bars_are_in_place(page) -> bool:
     }""")
 
 
+def test_bars_of_layers_that_appear_state_the_values_at_their_start(browser):
+    """A layer that appears in the first frame after a tap has moved in it already."""
+    page = browser.open("storefront")
+    # In a held time, the layer would be in the frame of the tap.
+    page.locator("#stage [role=listitem]").nth(6).click()
+    page.wait_for_function("murmuration.workbench.inspection.animations.size > 10")
+    rest(page)
+    page.wait_for_function("[...murmuration.workbench.dock.timeline.bars.known.values()].every(({ values }) => values)")
+    bars = page.evaluate("""() => {
+      const { film, inspection, dock } = murmuration.workbench;
+      return [...dock.timeline.bars.known.values()].map((bar) => ({
+        words: bar.words.textContent, start: bar.animation.start, isThere: film.history(bar.layer, bar.begin, bar.begin)[0][1] !== null,
+        name: bar.values.name, from: bar.values.values[0]?.[1],
+      }));
+    }""")
+    appearing = [bar for bar in bars if bar["name"] and not bar["isThere"]]
+    assert appearing, bars
+    for bar in appearing:
+        x, y, width, height = (bar["start"] + [None] * 4)[:4]
+        of = {"position": {"x": x, "y": y}, "bounds": {"x": x, "y": y, "width": width, "height": height}, "opacity": {"opacity": x}}
+        key = bar["words"].split(" ")[0].split(".")[0]
+        if key in of:
+            assert bar["from"] == of[key][bar["name"]], bar
+    words = [bar["words"] for bar in appearing]
+    assert "opacity 0 → 1" in words and "bounds.size height 60 → 844" in words, words
+    # Where frames show the start, both agree.
+    there = [bar for bar in bars if bar["name"] and bar["isThere"] and len(bar["start"]) in (1, 2, 4)]
+    for bar in there:
+        x, y, width, height = (bar["start"] + [None] * 4)[:4]
+        value = {"opacity": x, "width": width, "height": height, "x": x, "y": y}[bar["name"]]
+        assert abs(bar["from"] - value) < 0.01, bar
+
+
 def test_the_timeline_fits_what_is_recorded(browser):
     page = browser.open()
     tap_and_rest(page)

@@ -7,7 +7,7 @@ struct Assembly {
   private var program = ""
   private var output = ""
   private var repository: String?
-  private var limit = 1_495_000
+  private var limit = 1_499_000
   private var isQuick = false
 
   init(_ arguments: [String]) throws(PageProblem) {

@@ -73,7 +73,7 @@ export class Bars {
 
   /** @param isLast whether no frame follows for now. */
   update(isLast) {
-    if (this.seen !== this.inspection.changes || (this.isBehind && this.inspection.isFresh)) this.add(isLast);
+    if (this.seen !== this.inspection.changes || this.isBehind) this.add(isLast);
     else for (const bar of this.known.values()) if (bar.isEndless) this.place(bar);
     this.bars.style.transform = `translateX(${(this.origin - this.range.start) * this.scale}px)`;
     if (isLast) this.readValues();

@@ -5,13 +5,14 @@ import { byId, make, write } from "./elements.js";
 /** The minimum time between updates, in milliseconds. */
 const pause = 200;
 
+/** The name of each number, its title, and the counter of the inspection. */
 const names = {
-  cells: ["cells", "Visible cells"],
-  views: ["reusable", "Views in the reuse queues"],
-  created: ["created", "Views created"],
-  reused: ["reused", "Views reused"],
-  asked: ["attributes", "Attributes requested from the layout"],
-  moving: ["animations", "Running animations"],
+  cells: ["cells", "Visible cells", "cellsOnScreen"],
+  views: ["reusable", "Views in the reuse queues", "viewsWaiting"],
+  created: ["created", "Views created", "created"],
+  reused: ["reused", "Views reused", "reused"],
+  asked: ["attributes", "Attributes requested from the layout", "attributes"],
+  moving: ["animations", "Running animations", "animations"],
   cost: ["ms/frame", "Main-thread time per frame: the median of the last 120, or that of the displayed frame"],
 };
 
@@ -33,13 +34,15 @@ export class Counters {
     this.writtenAt = performance.now();
     const frame = this.film.shown?.frame;
     write(this.values.cost, (frame?.cost ?? this.meter.median).toFixed(1));
-    const { counters } = frame ?? this.inspection;
-    if (!counters) return;
-    write(this.values.cells, `${counters.cellsOnScreen}`);
-    write(this.values.views, `${counters.viewsWaiting}`);
-    write(this.values.created, `${counters.created}`);
-    write(this.values.reused, `${counters.reused}`);
-    write(this.values.asked, counters.attributes.toLocaleString("en"));
-    write(this.values.moving, `${counters.animations}`);
+    const counters = this.countersOf(frame);
+    for (const [id, [, , member]] of Object.entries(names)) {
+      if (member) write(this.values[id], counters ? counters[member].toLocaleString("en") : "–");
+    }
+  }
+
+  /** Returns the counters of a frame of the past, in which animations run where their bars are; null for the present. */
+  countersOf(frame) {
+    if (!frame) return this.inspection.counters;
+    return frame.counters && { ...frame.counters, animations: this.inspection.animationsAt(frame.time).length };
   }
 }

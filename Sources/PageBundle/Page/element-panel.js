@@ -43,7 +43,7 @@ export class ElementPanel {
    */
   constructor(film, inspection, program, picker, { reveal, showSource }) {
     Object.assign(this, { reveal, showSource });
-    this.views = new Views(program);
+    this.views = new Views(inspection);
     this.film = film;
     this.inspection = inspection;
     this.program = program;
@@ -56,7 +56,6 @@ export class ElementPanel {
 
   clear() {
     this.inspected = null;
-    this.views.clear();
     this.writtenAt = 0;
     this.written = "";
     this.showNothing();

@@ -22,20 +22,27 @@ export class FilmComparisonPanel {
     this.other = null;
     byId("onion").addEventListener("input", () => this.mix());
     byId("first-difference").addEventListener("click", () => workbench.past.scrub(this.result.first.time));
+    /** Whether the other film is the expected one, which the film on the stage differs from, and not the other way around. */
+    this.isExpected = false;
   }
 
   get isOpen() { return this.other !== null; }
 
-  /** @param recorded the film to compare with the one on the stage. */
-  begin(recorded) {
+  /**
+   * @param recorded the film to compare with the one on the stage.
+   * @param isExpected whether it is the expected one. Then the element that differs first is picked.
+   */
+  begin(recorded, isExpected = false) {
     const { workbench } = this;
     this.end();
+    this.isExpected = isExpected;
     this.other = new Film(this.renderer);
     const answers = new FilmProgram(recorded, () => ({ scene: this.other.live, time: this.other.end }));
     loadFilm(this.other, recorded, answers);
     this.compare(answers);
     const { first } = this.result;
     if (first) workbench.past.scrub(first.time);
+    if (first && isExpected && this.layerOf(first) !== null) this.pick(this.layerOf(first));
     workbench.tabs.choose("compare");
     workbench.dock.timeline.fit();
     workbench.look();
@@ -44,6 +51,7 @@ export class FilmComparisonPanel {
   /** Compares the stage with its previous run. The present stays on the stage. */
   beginWithPreviousRun(frames, live, answers) {
     this.end();
+    this.isExpected = false;
     this.other = new Film(this.renderer);
     Object.assign(this.other, { frames, live });
     for (const { number, type, address, bytes } of answers.film.pictures) {
@@ -58,9 +66,9 @@ export class FilmComparisonPanel {
   /** @param answers the program of the other film. */
   compare(answers) {
     const { film, program } = this.workbench;
-    this.comparison = new FilmComparison(
+    this.comparison = new FilmComparison(...this.inOrder(
       { film, program: program.current, pictures: picturesOf(program.current.film) },
-      { film: this.other, program: answers, pictures: picturesOf(answers.film) });
+      { film: this.other, program: answers, pictures: picturesOf(answers.film) }));
     this.result = this.comparison.moments();
     this.row.setDistances(this.result.distances);
     this.show(true);
@@ -106,22 +114,35 @@ export class FilmComparisonPanel {
     Object.assign(this.stage.style, { width: `${width}px`, height: `${height}px` });
     if (this.listed === shown.frame || byId("panel-compare").hidden) return;
     this.listed = shown.frame;
-    const found = this.comparison.between(shown.frame, shown.scene, otherFrame, sceneIn(this.other.frames, index))
-      .toSorted((one, another) => another.distance - one.distance);
+    const sides = this.inOrder([shown.frame, shown.scene], [otherFrame, sceneIn(this.other.frames, index)]);
+    const found = this.comparison.between(...sides.flat()).toSorted((one, another) => another.distance - one.distance);
     const count = `${found.length} ${found.length === 1 ? "difference" : "differences"}`;
     write(byId("comparison-title"), `At ${seconds(shown.frame.time)}: ${found.length === 0 ? "no differences" : count}`);
     byId("differences-now").replaceChildren(...found.slice(0, most).map((each) => this.makeRow(each)),
       ...(found.length > most ? [make("li", { className: "quiet" }, `and ${found.length - most} more`)] : []));
   }
 
-  makeRow({ words, distance, layer }) {
+  /** Returns what belongs to the two films as a list: what is compared with comes first. */
+  inOrder(ofStage, ofOther) { return this.isExpected ? [ofOther, ofStage] : [ofStage, ofOther]; }
+
+  /** Returns the layer of a difference on the stage; null if it is in the other film alone. */
+  layerOf({ layer, otherLayer }) { return this.isExpected ? otherLayer : layer; }
+
+  pick(layer) {
+    const { picker } = this.workbench;
+    picker.layer = layer;
+    picker.isPinned = true;
+    picker.show();
+  }
+
+  makeRow(difference) {
+    const { words, distance } = difference;
+    const layer = this.layerOf(difference);
     const number = make("strong", {}, short(distance, 1));
     if (layer === null) return make("li", {}, number, make("span", {}, words));
     const button = make("button", { type: "button" }, number, make("span", {}, words));
     button.addEventListener("click", () => {
-      this.workbench.picker.layer = layer;
-      this.workbench.picker.isPinned = true;
-      this.workbench.picker.show();
+      this.pick(layer);
       this.workbench.look();
     });
     return make("li", {}, button);

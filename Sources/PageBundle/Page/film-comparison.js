@@ -94,9 +94,17 @@ class Side {
   }
 }
 
+/** Returns the layer around a missing one: the nearest of its superlayers that is there; null if none is. */
+function around(key, layers) {
+  for (let outer = key; outer !== ""; outer = outer.slice(0, outer.lastIndexOf("/"))) {
+    if (layers.has(outer)) return layers.get(outer);
+  }
+  return null;
+}
+
 /**
  * Returns the differences between the layers of two scenes, parents first: a description, the distance, and the layer
- * in either film.
+ * in either film, or the one around it where it is missing.
  */
 function differencesOf(before, after, pictures) {
   const found = [];
@@ -106,7 +114,7 @@ function differencesOf(before, after, pictures) {
   for (const [key, one] of before) {
     const other = after.get(key);
     if (!other) {
-      add(whole, () => `${one.name} is missing`, one, null);
+      add(whole, () => `${one.name} is missing`, one, around(key, after));
       continue;
     }
     const { geometry: place } = one.record;
@@ -131,7 +139,7 @@ function differencesOf(before, after, pictures) {
         said === otherSaid ? "" : `: “${otherSaid}” instead of “${said}”`}`, one, other);
     }
   }
-  for (const [key, other] of after) if (!before.has(key)) add(whole, () => `${other.name} is added`, null, other);
+  for (const [key, other] of after) if (!before.has(key)) add(whole, () => `${other.name} is added`, around(key, before), other);
   return found;
 }
 

@@ -97,7 +97,9 @@ export class FilmPlayer {
       if (!this.isLooping) {
         this.time = this.end;
         this.go();
-        return this.stop();
+        this.stop();
+        // The end of the recording is the present.
+        return this.part?.to < this.film.end || this.past.goLive();
       }
       this.time = this.begin;
     }

@@ -62,8 +62,13 @@ export class FilmProgram {
     if (progress.length > 0) this.springMotions.set(`${rest.curve} ${first(duration)}`, progress);
     this.reports.animations.push({
       ...rest, layer, element: element.length > 0 ? identity(element[0]) : null, inside: inside.length > 0 ? identity(inside[0]) : null,
-      end: first(end), duration: first(duration), repeat: first(repeats),
+      end: first(end), duration: first(duration), repeat: first(repeats), start: [],
     });
+  }
+
+  takeStart({ id, values }) {
+    const animation = this.reports.animations.findLast((each) => each.id === id);
+    if (animation) animation.start = values;
   }
 
   takeEnded(ended) { this.reports.ended.push(ended); }

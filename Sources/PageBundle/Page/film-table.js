@@ -47,4 +47,5 @@ export const filmTable = [
     name: next.choice(actNames), time: next.number(), values: next.numbers(), key: next.optionalString(),
   })],
   ["mark", (next) => ({ time: next.number(), isFailure: next.flag(), text: next.string() })],
+  ["start", (next) => ({ id: next.integer(), values: next.numbers() })],
 ];

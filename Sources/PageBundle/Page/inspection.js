@@ -2,9 +2,6 @@
 
 import { filmLength } from "./film.js";
 
-/** The number of frames between queries. Reports contain their own times, so this loses nothing. */
-const interval = 3;
-
 /** The time for querying elements per frame, in milliseconds. The rest are queried in later frames. */
 const askingTime = 3;
 
@@ -37,12 +34,12 @@ export class Inspection {
     this.animations = new Map();
     /** The number of frames in which animations began, ended or were discarded. */
     this.changes = 0;
-    // Ensures a query after the first frame.
-    this.skipped = interval;
     /** The moving elements, with their initial and final attributes. */
     this.movements = [];
     /** The layers with new animations that have not been queried, with the animations' identifiers. */
     this.begun = new Map();
+    /** The names of layers, including removed ones. */
+    this.names = new Map();
     /** The calls between collection views and their layouts, data sources and delegates. */
     this.trace = [];
     this.counters = null;
@@ -54,9 +51,6 @@ export class Inspection {
    * @param isLast whether no frame follows for now.
    */
   collect(forgotten, isLast) {
-    this.skipped += 1;
-    if (!isLast && this.skipped < interval) return;
-    this.skipped = 0;
     const { animations, ended, trace, counters } = this.program.inspection();
     this.counters = counters;
     this.trace.push(...trace);
@@ -82,12 +76,19 @@ export class Inspection {
       const element = ids.length > 0 ? this.program.element(layer) : null;
       if (element?.layer !== layer || !element.motion) continue;
       const begin = Math.min(...ids.map((id) => this.animations.get(id).begin));
+      // Its views cannot be asked for once it is gone.
+      if (element.motion === "disappears") this.noteNames(layer);
       const earlier = this.movements.findLast((movement) => movement.layer === layer);
       if (earlier) earlier.over ??= begin;
       const movement = { ...element, begin, over: null, running: new Set(ids) };
       this.movements.push(movement);
       for (const id of ids) this.animations.get(id).movement = movement;
     }
+  }
+
+  /** Notes the names of a layer and its descendants. */
+  noteNames(layer) {
+    for (const [id, name] of Object.entries(this.program.layerNames(layer))) this.names.set(Number(id), name);
   }
 
   /** Ends an animation, and a movement with its last animation. */
@@ -114,20 +115,15 @@ export class Inspection {
     if (this.movements.length > 0 && !isKept(this.movements[0])) this.movements = this.movements.filter(isKept);
   }
 
-  /** Whether the reports include the last frame. */
-  get isFresh() { return this.skipped === 0; }
-
   isRunning({ begin, over }, time) {
-    return begin <= time && (over === null || time <= over);
+    return begin <= time && (over === null || time < over);
   }
 
   animationsAt(time) {
     return [...this.animations.values()].filter((animation) => this.isRunning(animation, time));
   }
 
-  movementsAt(time) {
-    return this.movements.filter(({ begin, over }) => begin <= time && (over === null || time < over));
-  }
+  movementsAt(time) { return this.movements.filter((movement) => this.isRunning(movement, time)); }
 
   movementOf(layer, time) {
     return this.movementsAt(time).findLast((movement) => movement.layer === layer) ?? null;

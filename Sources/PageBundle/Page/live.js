@@ -25,6 +25,7 @@ export class Live {
     this.previous = null;
     this.isReplaced = false;
     document.body.classList.add("hosted");
+    byId("end-program").addEventListener("click", () => this.sendUnlogged(["end"]));
     workbench.films.disable(unsupported);
   }
 
@@ -82,6 +83,8 @@ export class Live {
         : "The program has exited. The recording is still here, and continues when the program reconnects.");
     }
     program.send = null;
+    this.showStuck(null);
+    this.showBuilding(false);
     this.workbench.clock.rest(this.workbench.film.end);
     setTimeout(() => this.connect(), this.isReplaced ? 0 : pause);
   }
@@ -102,11 +105,13 @@ export class Live {
     else this.program.receivePicture(livePicture(data));
   }
 
-  receiveText({ measure, screens, notice, edited, heard, forget, replaced, wake, refused }) {
+  receiveText({ measure, screens, notice, building, stuck, edited, heard, forget, replaced, wake, refused }) {
     const { program, workbench } = this;
     if (measure) this.measure(measure);
     if (screens) this.begin(screens);
     if (notice !== undefined) this.showError(notice);
+    if (building !== undefined) this.showBuilding(building);
+    if (stuck !== undefined) this.showStuck(stuck);
     if (edited !== undefined) program.receiveEdited(edited, heard);
     if (forget) program.forgetPictures(forget);
     if (replaced) this.isReplaced = true;
@@ -132,15 +137,30 @@ export class Live {
     if (workbench.program.current !== program) return;
     workbench.stage.take(frame, program.isUpToDate);
     if (this.caughtUp !== null && frame.heard >= this.caughtUp) this.catchUp();
+    else if (this.caughtUp === null) this.compareWithPreviousRun();
   }
 
   /** Resumes, because the program has caught up. */
   catchUp() {
-    const { previous, workbench } = this;
     this.caughtUp = null;
+    this.workbench.clock.wake();
+    this.compareWithPreviousRun();
+  }
+
+  /** Compares with the run before this one, if there was one, as soon as there is a frame to compare. */
+  compareWithPreviousRun() {
+    const { previous, workbench } = this;
+    if (!previous || workbench.film.frames.length === 0) return;
     this.previous = null;
-    workbench.clock.wake();
-    if (previous) workbench.films.compareWithPreviousRun(previous);
+    workbench.films.compareWithPreviousRun(previous);
+  }
+
+  showBuilding(isBuilding) { write(byId("live-status"), isBuilding ? "Building…" : ""); }
+
+  /** @param text what the program does not return from; null if it goes on. */
+  showStuck(text) {
+    byId("live-stuck").hidden = text === null;
+    write(byId("live-stuck").firstChild, text ?? "");
   }
 
   /** @param text null for no error. */

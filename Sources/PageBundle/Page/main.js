@@ -10,7 +10,9 @@ import { Renderer } from "./renderer.js";
 import { Workbench } from "./workbench.js";
 
 async function main() {
-  const embeddedFilm = byId("film").textContent === "" ? null : await readFilm(embeddedBytes("film"));
+  const embedded = async (id) => (byId(id).textContent === "" ? null : readFilm(embeddedBytes(id)));
+  const embeddedFilm = await embedded("film");
+  const expectedFilm = await embedded("expected");
   const screens = byId("screens").textContent === "" ? null : JSON.parse(byId("screens").textContent);
   const module = embeddedFilm || screens ? null : await loadProgram();
   const createProgram = (draw, images) => {
@@ -31,6 +33,7 @@ async function main() {
   workbench.open();
   live?.connect();
   if (embeddedFilm) workbench.films.show(embeddedFilm);
+  if (expectedFilm) workbench.films.comparison.begin(expectedFilm, true);
   document.documentElement.dataset.state = "ready";
   performance.mark("ready");
   if (module) await workbench.index.start();
@@ -42,8 +45,10 @@ function fail(message, error) {
   console.error(error);
 }
 
-main().catch((error) =>
+main().catch((error) => {
+  document.body.classList.add("unavailable");
   fail(
     `The gallery failed to start: ${error.message}. It requires a browser with WebAssembly and DecompressionStream: `
       + "Chrome 123, Safari 17.5, Firefox 120, or later.",
-    error));
+    error);
+});

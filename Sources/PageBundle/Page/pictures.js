@@ -15,6 +15,7 @@ export class PictureProblem extends Error {}
  */
 export async function readPicture(file) {
   if (file.size > longestFile) throw new PictureProblem(`larger than ${longestFile >> 20} MB`);
+  if (await isCut(file)) throw new PictureProblem("the end of the file is missing");
   let bitmap;
   try {
     bitmap = await createImageBitmap(file);
@@ -28,6 +29,19 @@ export async function readPicture(file) {
   } finally {
     bitmap.close();
   }
+}
+
+const signature = 0x89504e47;
+const lastChunk = 0x49454e44;
+
+/** Returns whether the file of a PNG ends before its last chunk. Browsers draw what there is. */
+async function isCut(file) {
+  const view = new DataView(await file.arrayBuffer());
+  if (view.byteLength < 8 || view.getUint32(0) !== signature) return false;
+  for (let place = 8; place + 12 <= view.byteLength; place += 12 + view.getUint32(place)) {
+    if (view.getUint32(place + 4) === lastChunk) return false;
+  }
+  return true;
 }
 
 /** Reads an SVG file, which has no pixels and is kept as it is. */

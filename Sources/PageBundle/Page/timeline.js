@@ -78,8 +78,7 @@ export class Timeline {
     if (this.fitted !== this.range.length) this.fitBars();
     this.bars.update(isLast);
     if (isLast) for (const canvas of this.canvases) canvas.draw();
-    // Not in frames in which the program is queried, since these are the longest.
-    else if (!this.inspection.isFresh && performance.now() - this.drawnAt >= this.pause) this.drawNext();
+    else if (performance.now() - this.drawnAt >= this.pause) this.drawNext();
     this.showCursor();
     this.onRange?.(this.range);
     this.scrubbing.updateValue();

@@ -1,4 +1,5 @@
-// Reads the values of an animated property from the frames of a film, including the effects of other changes.
+// Reads the values of an animated property from the frames of a film, including the effects of other changes. The value at
+// the start is in no frame if the layer appears in the next one; the animation has it.
 
 /** Returns the angle in degrees, the scale and the translation of a matrix. */
 function parts(matrix) {
@@ -22,17 +23,27 @@ const readers = {
   opacity({ opacity }) { return { opacity }; },
 };
 
+/** Read the value at the start of an animation. */
+const starts = {
+  position([x, y]) { return { x, y }; },
+  bounds([x, y, width, height]) { return { width, height, x, y }; },
+  transform(matrix) { return parts(matrix); },
+  opacity([opacity]) { return { opacity }; },
+};
+
 /**
  * Returns the component of an animation's property that changes most.
  * @param until the time up to which the film is read.
  * @returns its name, and its values as [time, value]; null if the film has none or nothing changes.
  */
-export function valuesOf(film, { layer, key, begin }, until) {
-  const read = readers[key.split(".")[0]];
+export function valuesOf(film, { layer, key, begin, start }, until) {
+  const property = key.split(".")[0];
+  const read = readers[property];
   if (!read) return null;
-  const records = film.history(layer, begin, until).filter(([, record]) => record?.geometry);
-  if (records.length < 2) return null;
-  const values = records.map(([time, record]) => [time, read(record)]);
+  const records = film.history(layer, begin, until);
+  const values = records.filter(([, record]) => record?.geometry).map(([time, record]) => [time, read(record)]);
+  if (!records[0][1] && start.length > 0) values.unshift([begin, starts[property](start)]);
+  if (values.length < 2) return null;
   const reach = (name) => {
     const all = values.map(([, numbers]) => numbers[name]);
     return Math.max(...all) - Math.min(...all);

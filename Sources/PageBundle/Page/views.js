@@ -6,15 +6,9 @@ import { make, short } from "./elements.js";
 const most = 120;
 
 export class Views {
-  constructor(program) {
-    this.program = program;
-    this.clear();
-  }
-
-  /** Clears the names for another demo. */
-  clear() {
-    /** The names of layers, including removed ones. */
-    this.names = new Map();
+  /** @param inspection has the names of layers. */
+  constructor(inspection) {
+    this.inspection = inspection;
   }
 
   /** Returns the depth, name and properties of each view. */
@@ -27,17 +21,13 @@ export class Views {
       for (const child of record.children ?? []) add(child, depth + 1);
     };
     add(layer, 0);
-    if (found.some(({ id }) => !this.names.has(id))) this.ask(layer);
+    if (found.some(({ id }) => !this.inspection.names.has(id))) this.inspection.noteNames(layer);
     return found.map(({ id, depth, record }) => ({ depth, name: this.nameOf(id, record), facts: factsOf(record) }));
-  }
-
-  ask(layer) {
-    for (const [id, name] of Object.entries(this.program.layerNames(layer))) this.names.set(Number(id), name);
   }
 
   nameOf(id, { text, picture, shape }) {
     const seen = text ? `label “${text.runs.map(({ string }) => string).join("")}”` : picture ? "image" : shape ? "shape" : "view";
-    return this.names.get(id) ?? seen;
+    return this.inspection.names.get(id) ?? seen;
   }
 
   list(rows) {

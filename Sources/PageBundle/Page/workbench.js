@@ -41,6 +41,9 @@ import { Typing } from "./typing.js";
 /** The delay after input before the parameters are read again, in milliseconds. */
 const optionsDelay = 100;
 
+/** A screen that starts has fewer frames than this. */
+const fewFrames = 12;
+
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Workbench {
@@ -296,6 +299,8 @@ export class Workbench {
     this.overlay.showMovements(scene, this.inspection.movementsAt(shown?.frame.time ?? end), pixel);
     this.element.update(isLast);
     this.overlay.showMark(scene, this.element.inspected);
+    // Frames are recorded while something moves.
+    if (isLast) byId("ghost-note").hidden = !this.overlay.hasGhosts || this.inspection.movements.length > 0 || this.film.frames.length < fewFrames;
     this.trace.update();
     this.films.update();
     this.dock.update(isLast);

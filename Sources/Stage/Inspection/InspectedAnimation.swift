@@ -31,6 +31,10 @@ public struct InspectedAnimation: Equatable {
   public var repeatCount: Double
   /// Whether each repetition is followed by one in reverse.
   public var autoreverses: Bool
+  /// The drawn value of the property at the start: x and y of a position, the origin and the size of bounds, an opacity,
+  /// or the 16 numbers of a transform, row by row. Empty for other properties. For a layer that appears in the frame
+  /// after the start, no frame shows it.
+  public var start: [Double] = []
 
   /// The timing of an animation.
   public enum Curve: Equatable {
@@ -112,6 +116,28 @@ extension InspectedAnimation.Curve {
   }
 }
 
+extension CALayer {
+  /// Returns the drawn value of the property that an animation of the layer is about, in the form of
+  /// ``InspectedAnimation/start``.
+  func startValue(of animation: InspectedAnimation) -> [Double] {
+    let values = drawnValues(at: animation.begin)
+    switch LayerKeyPath(animation.key) {
+    case .position, .positionX, .positionY: return [values.position.x, values.position.y]
+    case .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight:
+      let (origin, size) = (values.bounds.origin, values.bounds.size)
+      return [origin.x, origin.y, size.width, size.height]
+    case .opacity: return [values.opacity]
+    case .transform, .translationX, .translationY, .scale, .scaleX, .scaleY, .rotationX, .rotationY, .rotationZ:
+      let matrix = values.transform
+      return [
+        matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
+        matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42, matrix.m43, matrix.m44,
+      ]
+    default: return []
+    }
+  }
+}
+
 extension InspectedAnimation {
   @MainActor var json: String {
     JSONText.object([
@@ -120,7 +146,7 @@ extension InspectedAnimation {
       ("key", JSONText.quoted(key)), ("begin", JSONText.number(begin)), ("end", JSONText.number(end)),
       ("duration", JSONText.number(duration)), ("curve", JSONText.quoted(curve.words)),
       ("additive", JSONText.bool(isAdditive)), ("repeat", JSONText.number(repeatCount)),
-      ("autoreverses", JSONText.bool(autoreverses)),
+      ("autoreverses", JSONText.bool(autoreverses)), ("start", JSONText.list(start.map { JSONText.number($0) })),
     ])
   }
 }

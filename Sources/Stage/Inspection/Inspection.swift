@@ -32,7 +32,7 @@ public struct Inspection {
     public var viewsOnScreen = 0
     /// The current number of views in reuse queues.
     public var viewsWaiting = 0
-    /// The number of element views created. Cumulative.
+    /// The number of element views created, including those that existed when the inspection began. Cumulative.
     public var created = 0
     /// The number of element views taken from a reuse queue. Cumulative.
     public var reused = 0

@@ -22,6 +22,9 @@ import UIKit
 
   /// The clients of the inspection.
   private var readers: [InspectionReader] = []
+  /// The animations that have begun since the last frame, with their layers. The value of a property at the start is known
+  /// when all changes before the frame are made.
+  private var starting: [(animation: InspectedAnimation, layer: CALayer)] = []
   /// The numbers and layers of the running animations.
   private var running: [ObjectIdentifier: (number: Int, layer: Int)] = [:]
   private var lastNumber = 0
@@ -35,8 +38,10 @@ import UIKit
   /// - Parameters:
   ///   - context: The context to inspect.
   ///   - trace: The stage's trace, or nil to create one.
-  init(_ context: LayerContext, trace: Trace?) {
+  ///   - existingViews: The number of element views that exist already, which count as created.
+  init(_ context: LayerContext, trace: Trace?, existingViews: Int = 0) {
     self.context = context
+    counters.created = existingViews
     evaluationsBefore = context.evaluations
     self.trace = trace ?? Trace(limit: Inspector.traceLimit)
     ownsTrace = trace == nil
@@ -48,12 +53,15 @@ import UIKit
 
   /// Adds a client. Its first inspection includes the animations that are already running.
   func addReader() -> InspectionReader {
+    reportStarting()
     let reader = InspectionReader(nextEntry: trace.nextNumber)
     for layer in context.animatedLayers {
       for key in layer.animationKeys() ?? [] {
         guard let animation = layer.animation(forKey: key) else { continue }
-        reader.begun.append(
-          InspectedAnimation(animation, number: number(of: animation, on: layer), key: key, layer: layer))
+        var running = InspectedAnimation(
+          animation, number: number(of: animation, on: layer), key: key, layer: layer)
+        running.start = layer.startValue(of: running)
+        reader.begun.append(running)
       }
     }
     readers.append(reader)
@@ -62,8 +70,20 @@ import UIKit
 
   func remove(_ reader: InspectionReader) { readers.removeAll { $0 === reader } }
 
+  /// Reports the animations that have begun since the last frame, with the values at their starts. Called when the next
+  /// frame has been drawn.
+  func reportStarting() {
+    for (animation, layer) in starting {
+      var begun = animation
+      begun.start = layer.startValue(of: animation)
+      for reader in readers { reader.begun.append(begun) }
+    }
+    starting = []
+  }
+
   /// Returns the events since the reader's last call. Linear in the number of events.
   func takeInspection(at time: CFTimeInterval, for reader: InspectionReader) -> Inspection {
+    reportStarting()
     let entries = Array(trace.entries(from: reader.nextEntry))
     reader.nextEntry = trace.nextNumber
     for entry in entries where entry.receiver == .layout {
@@ -101,7 +121,7 @@ import UIKit
 extension Inspector: AnimationObserver {
   func began(_ animation: CAAnimation, key: String, on layer: CALayer) {
     let begun = InspectedAnimation(animation, number: number(of: animation, on: layer), key: key, layer: layer)
-    for reader in readers { reader.begun.append(begun) }
+    starting.append((begun, layer))
   }
 
   /// Returns the number of an animation, assigning the next one to an unknown animation.

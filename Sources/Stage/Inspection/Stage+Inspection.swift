@@ -28,7 +28,8 @@ extension Stage {
   /// Adds a client, which calls ``takeInspection(for:)`` independently of the others.
   package func beginInspection() -> InspectionReader {
     if let inspector { return inspector.addReader() }
-    let inspector = Inspector(context, trace: trace)
+    let existingViews = collectionViews.reduce(0) { $0 + $1.shownViews.count + $1.waitingViewCount }
+    let inspector = Inspector(context, trace: trace, existingViews: existingViews)
     self.inspector = inspector
     trace = inspector.trace
     return inspector.addReader()
@@ -54,7 +55,7 @@ extension Stage {
     makeCurrent()
     guard var inspection = inspector?.takeInspection(at: time, for: reader) else { return nil }
     window.layer.forEachLayer { _ in inspection.counters.nodes += 1 }
-    for collectionView in scrollViews(in: window).compactMap({ $0 as? UICollectionView }) {
+    for collectionView in collectionViews {
       let views = collectionView.shownViews
       inspection.counters.viewsOnScreen += views.count
       let cells = views.filter { $0.shownAttributes?.representedElementCategory == .cell }
@@ -62,6 +63,10 @@ extension Stage {
       inspection.counters.viewsWaiting += collectionView.waitingViewCount
     }
     return inspection
+  }
+
+  private var collectionViews: [UICollectionView] {
+    scrollViews(in: window).compactMap { $0 as? UICollectionView }
   }
 
   /// Passes the names of layers to a closure and, for those of elements, their state and movement. Linear in the number

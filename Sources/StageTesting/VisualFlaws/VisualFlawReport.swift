@@ -47,7 +47,7 @@ import Stage
       for flaw in flaws {
         entry.watch.stage.film?.mark("The \(flaw.subject) \(flaw.words).", at: flaw.time, isFailure: true)
       }
-      if let recorder = entry.recorder, !flaws.isEmpty { FilmFolder.write(recorder.film, ofTest: name) }
+      if let recorder = entry.recorder, !flaws.isEmpty { FilmFolder.write(recorder.film, expected: nil, ofTest: name) }
     }
     return found
   }

@@ -148,6 +148,35 @@ import UIKit
     #expect(animations.contains { $0.element?.item == 3 && $0.key == "position" && $0.begin == 0 && $0.end == 0.4 })
   }
 
+  @Test func animationsStartWhereTheirLayersAreBeforeTheNextFrame() throws {
+    let stage = Stage(
+      size: CGSize(width: 390, height: 844), rootViewController: UIViewController(), isInspecting: true)
+    stage.advance(by: 0.5)
+    let view = UIView(frame: CGRect(x: 20, y: 40, width: 60, height: 60))
+    view.alpha = 0
+    stage.window.addSubview(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.alpha = 1
+      view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      view.layer.cornerRadius = 10
+    }
+    // Moves the start as well, since the animation adds to the position.
+    view.center.x += 10
+    stage.advance(by: 0.1)
+    let animations = try #require(stage.takeInspection()).animations.filter { $0.layer == view.layer.identifier }
+    let starts = Dictionary(animations.map { ($0.key, $0.start) }) { first, _ in first }
+    #expect(starts["opacity"] == [0])
+    #expect(starts["bounds.size"] == [0, 0, 60, 60])
+    #expect(starts["position"] == [60, 70])
+    #expect(starts["transform"] == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    #expect(starts["cornerRadius"]?.isEmpty != false)
+    // Another client is told the same of animations that run already.
+    let reader = stage.beginInspection()
+    let running = try #require(stage.takeInspection(for: reader)).animations
+    #expect(running.first { $0.key == "position" && $0.layer == view.layer.identifier }?.start == [60, 70])
+  }
+
   @Test func endsAreReportedInTheirFrameAndWhetherTheyCameByThemselves() throws {
     let (stage, controller) = open()
     stage.tap(at: CGPoint(x: 195, y: 250))
@@ -282,6 +311,13 @@ import UIKit
     stage.advance(by: 0.1)
     _ = stage.scene
     #expect(try #require(stage.takeInspection()).counters.evaluations > 0)
+  }
+
+  @Test func viewsThatExistWhenTheInspectionBeginsCountAsCreated() throws {
+    let (stage, _) = open(isInspecting: false)
+    stage.isInspecting = true
+    let counters = try #require(stage.takeInspection()).counters
+    #expect(counters.cellsOnScreen == 9 && counters.created == 9 && counters.reused == 0)
   }
 
   @Test func aLimitedTraceForgetsItsOldestEntriesAndKeepsNumbers() {

@@ -19,6 +19,12 @@ enum LiveAnswer: Sendable {
   /// What there is to say above the stage; nil for nothing.
   static func notice(_ text: String?) -> LiveAnswer { object(["notice": text ?? NSNull()]) }
 
+  /// Whether the next program is being built.
+  static func building(_ isBuilding: Bool) -> LiveAnswer { object(["building": isBuilding]) }
+
+  /// The function that the program does not return from; nil when it goes on.
+  static func stuck(_ text: String?) -> LiveAnswer { object(["stuck": text ?? NSNull()]) }
+
   /// A program with newer code is there: the page should connect again.
   static var replaced: LiveAnswer { object(["replaced": true]) }
 

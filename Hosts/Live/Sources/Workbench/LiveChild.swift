@@ -38,7 +38,9 @@ import Foundation
       "WORKBENCH_SOCKET": "3", "WORKBENCH_READY": "4", "WORKBENCH_PORT": "\(address.port)",
       "WORKBENCH_TOKEN": address.token,
     ]
-    let environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
+    // After a trap, Swift writes all that was called.
+    let all = ["SWIFT_BACKTRACE": "enable=yes,color=no"].merging(ProcessInfo.processInfo.environment) { $1 }
+    let environment = all.merging(own) { $1 }.map { strdup("\($0)=\($1)") } + [nil]
     let arguments = [strdup(executable.path), nil]
     defer { for text in environment + arguments { free(text) } }
     var process = pid_t()
@@ -82,6 +84,9 @@ import Foundation
     write(line)
   }
 
+  /// Its pages show that the next program is being built.
+  func tellOfBuilding() { write(Data("true".utf8)) }
+
   /// Another program takes its place. The supervisor waits for its end when it has nothing else to do.
   func leave() {
     write(Data("null".utf8))
@@ -97,7 +102,7 @@ import Foundation
 }
 
 /// The last that a program has written as errors, which go on to the terminal.
-private final class LastWords: @unchecked Sendable {
+final class LastWords: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [Substring] = []
   private var rest = ""
@@ -125,8 +130,43 @@ private final class LastWords: @unchecked Sendable {
   var text: String {
     _ = isDone.wait(timeout: .now() + 1)
     return lock.withLock {
-      if let reason = lines.last(where: { $0.contains("Fatal error: ") }) { return String(reason) }
-      return lines.suffix(3).joined(separator: "\n")
+      guard let reason = lines.last(where: { $0.contains("Fatal error: ") }) else {
+        return lines.suffix(3).joined(separator: "\n")
+      }
+      return ([String(reason)] + LastWords.calls(in: lines).prefix(4)).joined(separator: "\n")
     }
   }
+}
+
+extension LastWords {
+  /// Returns the functions with files in the calls that Swift writes when a program traps, the innermost first, without those
+  /// of Swift's libraries and of this package's. Of the file, the last folder is named.
+  static func calls(in lines: [Substring]) -> [String] {
+    lines.compactMap { line in
+      guard let match = line.firstMatch(of: LastWords.call) else { return nil }
+      let (function, path) = (match.output.1, match.output.2)
+      guard !isOfLibrary(path) else { return nil }
+      let place = path.split(separator: "/").suffix(2).joined(separator: "/")
+      return "in \(function.replacing(#/ -> .*/#, with: "")), \(place):\(match.output.3)"
+    }
+  }
+
+  /// A line about a function: its number, flags, perhaps an address, the name, an offset, the image, and the place.
+  private static var call: Regex<(Substring, Substring, Substring, Substring)> {
+    #/^ *\d+ +(?:\[[a-z]+\] )* *(?:0x[0-9a-f]+ )?(.+?)(?: \+ \d+)? in \S+ at (/.+?):(\d+)(?::\d+)?$/#
+  }
+
+  /// Whether a file is one of Swift's, or of the modules that a screen uses.
+  private static func isOfLibrary(_ path: Substring) -> Bool {
+    if path.contains("/swift/") || path.hasPrefix("/home/build-user") { return true }
+    return LastWords.sources.contains { path.hasPrefix($0) }
+  }
+
+  /// The folders of the package that has UIKit, and of this one.
+  private static let sources: [String] = {
+    let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let root = own.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return [own.path + "/", root.appendingPathComponent("Sources").path + "/"]
+  }()
 }

@@ -14,6 +14,7 @@ import Stage
   /// What there is to say above the stage, such as why a program could not be built.
   private var notice: String?
   private var server: LiveServer?
+  private var watchdog: Watchdog?
 
   init(screens: ScreenList, options: LiveOptions) throws {
     self.screens = screens
@@ -42,6 +43,9 @@ import Stage
     try serve()
     // A page or a supervisor that is gone is no reason to end.
     signal(SIGPIPE, SIG_IGN)
+    watchdog = Watchdog { [clients] text in
+      for connection in clients.connections { connection.send(.stuck(text)) }
+    }
     let timer = Timer(timeInterval: 1.0 / 30, repeats: true) { _ in
       onMain { for session in self.sessions.values { session.wakePage() } }
     }
@@ -65,6 +69,8 @@ import Stage
         connection.close(after: LiveClients.patience) { !clients.hasAnswered(connection) }
       },
       heard: { connection, text in
+        // The main actor may be busy for ever.
+        if text == LiveHost.endMessage, clients.hasAnswered(connection) { LiveHost.end() }
         switch clients.hear(connection, text) {
         case .nothing: break
         case .message: onMain { self.sessions[connection]?.hear(text) }
@@ -81,6 +87,14 @@ import Stage
         onMain { self.sessions[connection] = nil }
       })
     server = try LiveServer(socket, address, handlers)
+  }
+
+  /// A page asks that the program ends, which does not return from a call.
+  private nonisolated static let endMessage = #"["end"]"#
+
+  private nonisolated static func end() -> Never {
+    FileHandle.standardError.write(Data("It was ended in the page.\n".utf8))
+    _exit(1)
   }
 
   /// Says where the page is, and has it opened.
@@ -104,31 +118,34 @@ import Stage
 
   // MARK: A supervisor
 
-  /// The supervisor writes lines to the standard input: what went wrong with the next program, or that it is there.
+  /// The supervisor writes lines to the standard input: that the next program is being built, what went wrong with it, or that
+  /// it is there. They are passed on by the thread that reads them, since the main thread may not return from a call.
   private func listenToSupervisor() {
     let ready = LiveEnvironment.value("READY").flatMap { Int32($0) }
     if let ready { FileHandle(fileDescriptor: ready, closeOnDealloc: true).write(Data("ready\n".utf8)) }
+    let (clients, server) = (clients, server)
+    let tell: @Sendable (LiveAnswer) -> Void = { for connection in clients.connections { connection.send($0) } }
     Thread {
       while let line = readLine() {
-        let text = (try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)) as? String
-        onMain { self.hearSupervisor(text) }
+        switch try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed) {
+        case let text as String:
+          let notice = text.isEmpty ? nil : text
+          tell(.building(false))
+          tell(.notice(notice))
+          onMain { self.notice = notice }
+        case is NSNull:
+          tell(.replaced)
+          server?.stop()
+          // What was sent is on its way then.
+          Thread.sleep(forTimeInterval: 0.2)
+          fflush(nil)
+          _exit(0)
+        default: tell(.building(true))
+        }
       }
       // Nobody is left to say that there is another program.
       exit(0)
     }.start()
-  }
-
-  /// - Parameter text: what there is to say above the stage, empty for nothing any more; nil when there is another program.
-  private func hearSupervisor(_ text: String?) {
-    if let text {
-      notice = text.isEmpty ? nil : text
-      for connection in sessions.keys { connection.send(.notice(notice)) }
-    } else {
-      for connection in clients.connections { connection.send(.replaced) }
-      server?.stop()
-      // What was sent is on its way then.
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { exit(0) }
-    }
   }
 }
 

@@ -46,7 +46,7 @@ import Foundation
   private func build() {
     let begin = Date()
     print("Building…")
-    tell(child == nil ? "Building…" : "")
+    if let child { child.tellOfBuilding() } else { tell("Building…") }
     switch package.build() {
     case .failure(let problem):
       print(problem.description)
@@ -54,7 +54,11 @@ import Foundation
     case .success(let executable):
       print(String(format: "Built in %.1f s", Date().timeIntervalSince(begin)))
       // What was changed and changed back, or is no part of the program, makes no other one.
-      if child == nil || SourceWatch.version(of: executable.path) != version { replace(with: executable) }
+      if child == nil || SourceWatch.version(of: executable.path) != version {
+        replace(with: executable)
+      } else {
+        tell("")
+      }
     }
     fflush(nil)
   }
