@@ -161,7 +161,7 @@ extension Trial {
   /// - Parameter origin: the offset before the frame.
   func checkCarrying(from origin: CGPoint) throws(Violation) {
     guard let position = host.movement?.position, finger == nil, !wasInterrupted, batches == 0,
-      stage.time >= scrollEnd, isInRange(origin), !view.isDecelerating
+      stage.time >= scrollEnd, stage.time > wheelEnd, isInRange(origin), !view.isDecelerating
     else { return }
     let (x, y) = (view.contentOffset.x - origin.x, view.contentOffset.y - origin.y)
     let (right, down) = (position.x - origin.x - view.bounds.width / 2, position.y - origin.y - view.bounds.height / 2)
