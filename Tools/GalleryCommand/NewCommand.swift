@@ -97,7 +97,7 @@ extension NewCommand {
     "GalleryTests", "ArticleTests", "Scenarios", "ScenarioTests", "FuzzTests", "TruthTests", "GalleryCommandTests",
     "FilmsTests", "Web", "WebImports",
     "Fixtures",
-    "Live", "Workbench", "WorkbenchTests", "MyScreens", "CSoup", "Concurrency",
+    "Live", "Workbench", "WorkbenchTests", "MyScreens", "CSoup", "CCallStack", "Concurrency",
   ]
 
   /// Words of Swift that begin with a capital letter, which no module can be imported by.
