@@ -13,12 +13,11 @@ struct CalledFunction: Equatable {
 
 /// The calls of a thread, as far as they are the user's.
 enum CallStack {
-  /// What the user's code calls, or what calls it.
+  /// The modules of this package and of Swift, whose functions are not the user's.
   private static let otherModules: Set<Substring> = [
     "AVFoundation", "CollectionIndex", "CollectionMotion", "ConstraintSolver", "CoreGraphics", "Dispatch", "FilmFormat",
     "FilmPage", "Films", "Foundation", "FoundationEssentials", "FrameCommands", "QuartzCore", "Runtime", "Stage",
-    "Swift",
-    "UIKit", "Workbench", "os",
+    "Swift", "UIKit", "Workbench", "os",
   ]
 
   /// Returns the user's functions that a thread is in, the innermost first. Takes a second at most, on another thread,

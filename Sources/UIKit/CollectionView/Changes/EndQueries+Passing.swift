@@ -2,9 +2,9 @@
 // on the way.
 
 extension EndQueries {
-  /// Returns the elements that cross the screen while the bounds move in an animated change. They start on one side of the old bounds and end on the other side of the new ones. O(elements in
-  /// the area that the bounds leave). There are none if the app has scrolled since the layout was asked for visible
-  /// elements: some of them are visible then.
+  /// Returns the elements that cross the screen while the bounds move in an animated change. They start on one side of
+  /// the old bounds and end on the other side of the new ones. O(elements in the area that the bounds leave). There are
+  /// none if the app has scrolled since the layout was asked for visible elements: some of them are visible then.
   /// - Parameters:
   ///   - old: the bounds before.
   ///   - bounds: the bounds for which the layout was asked for visible elements.
