@@ -1,14 +1,51 @@
 """The page as a file, and its index of demos."""
 
+import lzma
+import random
+
 from browser import cell, hold_time, pass_time, rest, show_address
 
 
 def test_the_page_is_one_small_file(browser):
     size = browser.page_file.stat().st_size
-    assert size <= 1_499_000, f"{size:,} bytes"
+    assert size <= 1_250_000, f"{size:,} bytes"
     text = browser.page_file.read_text(encoding="utf-8")
     for outside in ("src=\"http", "src='http", "@import", "url(http"):
         assert outside not in text, f"the page refers to something outside: {outside}"
+
+
+def test_the_page_decompresses_what_python_compresses(browser):
+    page = browser.open("photos")
+    generator = random.Random(1)
+    contents = [b"", b"a", b"ab" * 5000, bytes(70_000), generator.randbytes(3000)]
+    for _ in range(40):
+        words = [generator.randbytes(generator.randrange(1, 400)) for _ in range(9)]
+        contents.append(b"".join(generator.choice(words) for _ in range(generator.randrange(200))))
+    for content in contents:
+        context = generator.randrange(5)
+        parameters = {"lc": context, "lp": generator.randrange(5 - context), "pb": generator.randrange(5)}
+        packed = bytearray(lzma.compress(
+            content, format=lzma.FORMAT_ALONE, filters=[{"id": lzma.FILTER_LZMA1, **parameters}]))
+        packed[5:13] = len(content).to_bytes(8, "little")
+        result = page.evaluate("(bytes) => [...murmuration.decompress(new Uint8Array(bytes))]", list(packed))
+        assert bytes(result) == content, f"{len(content)} bytes with {parameters}"
+
+
+def test_damaged_data_ends_with_an_error_or_other_bytes(browser):
+    page = browser.open("photos")
+    packed = bytearray(lzma.compress(b"layout and invalidation, " * 40, format=lzma.FORMAT_ALONE))
+    packed[5:13] = (1000).to_bytes(8, "little")
+    for place in range(14, len(packed)):
+        damaged = bytearray(packed)
+        damaged[place] ^= 0x55
+        length = page.evaluate("""(bytes) => {
+          try {
+            return murmuration.decompress(new Uint8Array(bytes)).length;
+          } catch (error) {
+            return error.message === "LZMA data is damaged" ? 1000 : error.message;
+          }
+        }""", list(damaged))
+        assert length == 1000, f"byte {place}: {length}"
 
 
 def test_the_page_keeps_its_own_security_policy(browser):

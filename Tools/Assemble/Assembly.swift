@@ -7,7 +7,7 @@ struct Assembly {
   private var program = ""
   private var output = ""
   private var repository: String?
-  private var limit = 1_499_000
+  private var limit = 1_250_000
   private var isQuick = false
 
   init(_ arguments: [String]) throws(PageProblem) {
@@ -48,7 +48,7 @@ struct Assembly {
     let program = try packed(read(self.program))
     let page = Array(
       bundle.html(
-        scripts: try packed(Array(bundle.script.utf8)),
+        scripts: PageBundle.sevenBits(Gzip.pack(Array(bundle.script.utf8))),
         [
           "program": program, "package": escaped(packageLine), "links": links,
           "sources": try packed(DemoSources(root: Assembly.root).json),
@@ -78,25 +78,30 @@ struct Assembly {
 
   // MARK: Packing
 
+  /// The bytes as text, compressed by xz as `lzma.js` decompresses them; by gzip, which takes a third more, where xz is not
+  /// installed. Both write no time, so that the same program gives the same page.
   private func packed(_ bytes: [UInt8]) throws -> String {
-    PageBundle.sevenBits(isQuick ? Gzip.pack(bytes) : try zopfli(bytes) ?? Gzip.pack(bytes))
+    PageBundle.sevenBits(try lzma(bytes) ?? Gzip.pack(bytes))
   }
 
-  /// gzip by zopfli, which takes its time and finds 4 per cent more; nil where it is not installed. Both write no time, so that
-  /// the same program gives the same page.
-  private func zopfli(_ bytes: [UInt8]) throws -> [UInt8]? {
+  /// A file in the format .lzma.
+  private func lzma(_ bytes: [UInt8]) throws -> [UInt8]? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("assemble-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(bytes).write(to: file)
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["zopfli", "-c", file.path]
+    // Instructions and text have no alignment, hence pb.
+    process.arguments = ["xz", "--format=lzma", "--lzma1=preset=9e,dict=4MiB,nice=273,pb=0", "--stdout", file.path]
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let result = pipe.fileHandleForReading.readDataToEndOfFile()
+    var result = Array(pipe.fileHandleForReading.readDataToEndOfFile())
     process.waitUntilExit()
-    return process.terminationStatus == 0 ? Array(result) : nil
+    guard process.terminationStatus == 0 else { return nil }
+    // xz leaves the length open.
+    result.replaceSubrange(5..<13, with: (0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) })
+    return result
   }
 
   // MARK: Texts

@@ -5,6 +5,7 @@ import { readFilm } from "./film-file.js";
 import { FilmProgram } from "./film-program.js";
 import { Live } from "./live.js";
 import { LiveProgram } from "./live-program.js";
+import { decompress } from "./lzma.js";
 import { Program, loadProgram } from "./program.js";
 import { Renderer } from "./renderer.js";
 import { Workbench } from "./workbench.js";
@@ -22,7 +23,7 @@ async function main() {
   const workbench = await Workbench.create(createProgram, fail);
   const live = screens && new Live(workbench, workbench.program.program);
   // For tests and for the console: `murmuration.createProgram()` returns a copy that draws nothing.
-  window.murmuration = { workbench, Renderer, createProgram, readFilm, live };
+  window.murmuration = { workbench, Renderer, createProgram, readFilm, decompress, live };
   // The stage handles traps during frames; this handles those in response to touches, keys and controls.
   addEventListener("error", (event) => {
     if (!(event.error instanceof WebAssembly.RuntimeError)) return;

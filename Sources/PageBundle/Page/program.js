@@ -2,6 +2,7 @@
 
 import { numbersIn } from "./elements.js";
 import { inputTable } from "./input-table.js";
+import { unpack } from "./packed.js";
 import { textWidth } from "./text.js";
 
 const eventNames = Object.keys(inputTable);

@@ -1,6 +1,7 @@
 // Shows the Swift source of the demo and its layouts, and highlights the methods that return an element's attributes.
 
 import { byId, copy, make, write } from "./elements.js";
+import { unpack } from "./packed.js";
 import { highlight } from "./swift.js";
 
 /** The depth to which calls of a method within its file are followed. */
