@@ -309,8 +309,7 @@ extension ElementPresenter {
     // disappearing ones waited for.
     guard !element.isGone else { return }
     collectionView.work.perform {
-      // A touch in the view ends with it.
-      if let key = element.presentKey { collectionView.selection.viewWillLeave(key) }
+      collectionView.selection.viewWillLeave(element.view)
       visible.remove(element)
       let view = element.view
       view.removals += 1

@@ -38,9 +38,14 @@ import Runtime
     if let counts { selection.keep(in: counts) }
   }
 
-  /// Ends the highlight of an element whose view is removed, because a touch in the view ends with it.
-  func viewWillLeave(_ key: ElementKey) {
-    if key.category == .cell, selection.highlighted == key.indexPath { loseHighlight(of: key.indexPath) }
+  /// Ends the touch in a view that is removed, and with it the highlight. By then another view may show the item: the
+  /// touched view was on its way out.
+  func viewWillLeave(_ view: UIView) {
+    guard let touched = selection.touch?.view, touched.isDescendant(of: view) else { return }
+    selection.touch = nil
+    guard let path = selection.highlighted else { return }
+    loseHighlight(of: path)
+    collectionView.visible.cell(at: path)?.isHighlighted = false
   }
 
   // MARK: Touches

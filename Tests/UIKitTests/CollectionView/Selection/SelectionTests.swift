@@ -120,6 +120,18 @@ import UIKit
     #expect(fixture.collectionView.indexPathsForSelectedItems == [])
   }
 
+  /// The finger lifts when the touched cell is gone, and no view tells the collection view.
+  @Test func afterATouchWhoseCellIsDeletedTheNextOneSelects() {
+    let fixture = CollectionFixture([3])
+    fixture.stage.touchDown(at: CGPoint(x: 200, y: 250))
+    fixture.counts = [2]
+    fixture.collectionView.deleteItems(at: [path(2)])
+    fixture.stage.advance(by: 1)
+    fixture.stage.touchUp()
+    tap(fixture, 1)
+    #expect(fixture.collectionView.indexPathsForSelectedItems == [path(1)])
+  }
+
   @Test func aSelectionOffScreenShowsWhenTheItemReturns() {
     let fixture = CollectionFixture([100])
     tap(fixture, 0)
