@@ -122,21 +122,18 @@ import Runtime
     restack(elements + others, in: collectionView)
   }
 
-  /// Gives displayed elements the keys of a map; those without one are no longer displayed.
-  private func rekey(_ newKey: (ElementKey) -> ElementKey?) {
+  /// Gives displayed elements the keys of an interactive movement, which the next pass takes into account; those without
+  /// one are no longer displayed. The disappearing ones keep theirs, so the order of the views may change.
+  func rekey(_ map: ElementMap, in collectionView: UICollectionView) {
+    renaming = map
     var kept: [Element] = []
     for element in shown.all {
-      guard let key = newKey(element.key) else { continue }
+      guard let key = map.newKey(ofOld: element.key) else { continue }
       element.key = key
       kept.append(element)
     }
     shown = KeyedElements(kept)
-  }
-
-  /// Gives displayed elements the keys of an interactive movement, which the next pass takes into account.
-  func rekey(_ map: ElementMap) {
-    renaming = map
-    rekey { map.newKey(ofOld: $0) }
+    restackAll(in: collectionView)
   }
 
   /// The mapping of keys by an interactive movement since the last pass; nil for none.
@@ -213,7 +210,7 @@ import Runtime
     }
   }
 
-  /// Restacks all views after a change of the rows' depths.
+  /// Restacks all views after a change of keys or of the rows' depths.
   func restackAll(in collectionView: UICollectionView) { restack(stack, in: collectionView) }
 
   /// Restacks the views after a change of keys. Linear in elements that are in order, with a search and a move for each

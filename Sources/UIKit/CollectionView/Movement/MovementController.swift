@@ -151,7 +151,7 @@ import Runtime
   private func follow(_ map: ElementMap) {
     collectionView.updates.follow(map)
     collectionView.visible.mapReturningKeys { $0.category == .cell ? $0 : map.presentKey(ofOld: $0) }
-    collectionView.visible.rekey(map)
+    collectionView.visible.rekey(map, in: collectionView)
   }
 
   /// Traps when a moving item cannot be dropped at an index path.
