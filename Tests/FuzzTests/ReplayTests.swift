@@ -15,7 +15,50 @@ import Testing
   /// that they are about to get in their list.
   /// Of rows that have another range, and of cells that are scrolled away while they disappear, the looks ask no more than
   /// they may; so do those of what is prefetched when a program exchanges a layout that has not been shown.
+  /// A highlight ends with the touched cell though another shows the item by then, and views are stacked by the order of an
+  /// interactive movement, among which those that disappear keep their places.
   @Test(arguments: [
+    """
+    layout snapshots 978683
+    reload 439 0
+    down 74 55
+    wait 10
+    batch 0 moveSection 6 7
+    resize 324 295 2
+    resize 267 518 4
+    wait 18
+    batch 0 moveSection 4 0
+    """,
+    """
+    layout flow 409685
+    batch 6 insertItem 2 21
+    batch 0 insertItem 6 7
+    batch 0 insertItem 7 12
+    batch 0 insertItem 2 2
+    interject 7 4 819 0
+    batch 0 insertItem 0 18 insertItem 7 26
+    batch 0 insertItem 1 5
+    reload 956 1
+    exchange 921 3
+    batch 0 insertItem 4 2
+    mistake 1 1 6
+    inset 13 14 18 16
+    resize 158 285 0
+    offset 384 752 1
+    batch 0 moveItem 1 1 4 15 deleteItem 2 15
+    settle
+    batch 2 deleteItem 7 19 moveItem 5 13 2 8
+    batch 2 deleteSection 3 insertItem 2 5 moveItem 3 34 6 38
+    resize 296 448 0
+    batch 0 moveItem 0 17 0 3
+    batch 0 reloadItem 4 30 deleteItem 3 27 deleteItem 4 24
+    batch 0 insertItem 6 32
+    down 16 45
+    lift 14
+    carry 64 49
+    move 5 23 3
+    wait 4
+    """,
     """
     layout compositional 602638
     batch 0 insertSection 6 0

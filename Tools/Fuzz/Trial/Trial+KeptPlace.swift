@@ -41,6 +41,8 @@ extension Trial {
     switch operation.kind {
     case .batch where kept != nil && view.collectionViewLayout !== layout: break
     case .batch where source != nil && before.sections == shown.sections: return  // the snapshot changes nothing
+    // The data are the same, and the content may move with what is measured again.
+    case .batch where operation.edits.allSatisfy { $0.kind == .reconfigureItem }: return lastKept = LastKept()
     case .batch, .mistake, .reload:
       lastKept = view.collectionViewLayout !== layout ? LastKept(offset: now) : nil
       return
