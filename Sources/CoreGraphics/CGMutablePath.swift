@@ -1,3 +1,5 @@
+import Runtime
+
 /// A path that can be extended. A line or curve begins where the last element ended; in an empty path, it begins a
 /// subpath at its own first point.
 public final class CGMutablePath: CGPath {
@@ -6,9 +8,16 @@ public final class CGMutablePath: CGPath {
 
   override init(elements: [PathElement]) { super.init(elements: elements) }
 
-  /// Adds an element after transforming its points.
+  /// Adds an element after transforming its points. An element with NaN or infinity is left out, as Core Graphics does,
+  /// which also writes a message each time.
   func append(_ element: PathElement, _ transform: CGAffineTransform) {
-    elements.append(transform.isIdentity ? element : element.applying(transform))
+    let element = transform.isIdentity ? element : element.applying(transform)
+    guard element.isFinite else {
+      return logMessage(
+        "Ignored an element of a path that contains NaN or infinity: \(element.description). Check the computation for a division by zero."
+      )
+    }
+    elements.append(element)
   }
 }
 
@@ -157,6 +166,11 @@ extension CGMutablePath {
 
   /// Adds curves along the unit circle, each of at most a quarter.
   private func addUnitArc(from start: CGFloat, by delta: CGFloat, transform: CGAffineTransform) {
+    guard start.isFinite, delta.isFinite else {
+      return logMessage(
+        "Ignored an arc of a path from \(Double(start)) by \(Double(delta)) radians. Check the computation for a division by zero."
+      )
+    }
     let count = max(1, (abs(delta) / (CGFloat.pi / 2) - 1e-9).rounded(.up))
     let step = delta / count
     let arm = 4 / 3 * tan(step / 4)

@@ -75,8 +75,7 @@ extension CGPath {
 
   /// Returns a copy with transformed points; nil stands for the identity. The result is never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    guard let transform else { return copy() }
-    return CGPath(elements: elements.map { $0.applying(transform.pointee) })
+    mutableCopy(using: transform)?.copy()
   }
 
   /// Returns a mutable copy. Never nil.
@@ -85,7 +84,9 @@ extension CGPath {
   /// Returns a mutable copy with transformed points; nil stands for the identity. The result is never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let transform else { return mutableCopy() }
-    return CGMutablePath(elements: elements.map { $0.applying(transform.pointee) })
+    let path = CGMutablePath()
+    path.addPath(self, transform: transform.pointee)
+    return path
   }
 
   /// The bounding rectangle of all points including control points; null for an empty path.

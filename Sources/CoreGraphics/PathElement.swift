@@ -19,6 +19,16 @@ package enum PathElement: Hashable {
     }
   }
 
+  /// Whether all coordinates are finite.
+  var isFinite: Bool {
+    switch self {
+    case .move(let point), .line(let point): point.isFinite
+    case .quadCurve(let control, let end): control.isFinite && end.isFinite
+    case .curve(let control1, let control2, let end): control1.isFinite && control2.isFinite && end.isFinite
+    case .close: true
+    }
+  }
+
   func blended(with other: PathElement, by progress: CGFloat) -> PathElement? {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * progress, y: a.y + (b.y - a.y) * progress)

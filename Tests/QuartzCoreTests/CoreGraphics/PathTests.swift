@@ -1,3 +1,4 @@
+import Runtime
 import Testing
 
 @testable import CoreGraphics
@@ -170,5 +171,37 @@ import Testing
     #expect(path.description == "M 1.0 2.0 L 3.0 4.0 Z")
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
     #expect(path == path.mutableCopy() && path != copy)
+  }
+
+  /// Each of these calls would add points that are no numbers, or count its curves by one.
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  @MainActor func elementsThatAreNoNumbersAreLeftOut(wrong: CGFloat) throws {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    let point = CGPoint(x: 5, y: wrong)
+    let transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: wrong, ty: 0)
+    let calls: [(CGMutablePath) -> Void] = [
+      { $0.move(to: point) }, { $0.addLine(to: point) }, { $0.addQuadCurve(to: .zero, control: point) },
+      { $0.addCurve(to: .zero, control1: .zero, control2: point) },
+      { $0.addLine(to: .zero, transform: transform) },
+      { $0.addArc(center: .zero, radius: wrong, startAngle: 0, endAngle: 1, clockwise: false) },
+      { $0.addArc(center: .zero, radius: 1, startAngle: wrong, endAngle: 1, clockwise: true) },
+      { $0.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: wrong) },
+      { $0.addPath(path, transform: transform) },
+    ]
+    for (index, call) in calls.enumerated() {
+      let copy = try #require(path.mutableCopy())
+      var said: [String] = []
+      messageListener = { said.append($0) }
+      defer { messageListener = nil }
+      call(copy)
+      // An arc is connected by a line, which may be a number although its curves are not.
+      #expect(copy.elements.starts(with: path.elements) && copy.elements.count <= 3, "call \(index)")
+      #expect(copy.boundingBox.isFinite && copy.elements.allSatisfy { $0.isFinite }, "call \(index)")
+      #expect(said.first?.contains("Check the computation for a division by zero.") == true, "call \(index)")
+    }
+    var whole = transform
+    #expect(path.copy(using: &whole)?.isEmpty == true)
   }
 }
