@@ -5,7 +5,9 @@ import Runtime
 // the time.
 
 extension ElementPresenter {
-  /// Gives new elements the movement of their neighbours. O(visible elements) for each, O(1) when none moves.
+  /// Gives new elements the movement of their neighbours: of the nearest one of their kind that moves; a header or
+  /// footer between cells follows the nearest cell, as others may be pinned. O(visible elements) for each, O(1) when
+  /// none moves.
   /// - Parameters:
   ///   - appeared: visible elements without movement of their own.
   ///   - old: the visible rectangle before they appeared.
@@ -30,18 +32,32 @@ extension ElementPresenter {
     }
     for element in fromTheMiddle {
       let center = element.attributes.center
-      let neighbour =
-        moving.filter {
-          $0.row === element.row && $0.key.category == element.key.category && $0.key.kind == element.key.kind
-        }
-        .min { distance($0.attributes.center, center) < distance($1.attributes.center, center) }
-      guard let neighbour else { continue }
+      func nearest(_ elements: [Element]) -> Element? {
+        elements.min { distance($0.attributes.center, center) < distance($1.attributes.center, center) }
+      }
+      let ofItsKind = moving.filter {
+        $0.row === element.row && $0.key.category == element.key.category && $0.key.kind == element.key.kind
+      }
+      guard let neighbour = nearest(cellsAround(element, besides: appeared)) ?? nearest(ofItsKind),
+        moving.index(ofIdentical: neighbour) != nil
+      else { continue }
       let offset = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y
       let side: CGFloat = offset == 0 ? 0 : offset > 0 ? 1 : -1
       element.view.ownLayer.moveAlong(
         with: neighbour.view.ownLayer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side))
       moving.append(element)
     }
+  }
+
+  /// Returns the cells between which a supplementary element is; none if it covers one, as a pinned header does.
+  /// - Parameter appeared: elements that have appeared with it.
+  private func cellsAround(_ element: Element, besides appeared: [Element]) -> [Element] {
+    guard element.key.category == .supplementaryView else { return [] }
+    let cells = visible.elements(.cell).filter { $0.row === element.row }
+    if cells.contains(where: { $0.attributes.frame.insetBy(dx: 0.5, dy: 0.5).intersects(element.attributes.frame) }) {
+      return []
+    }
+    return cells.filter { appeared.index(ofIdentical: $0) == nil }
   }
 
   /// Returns a running block that moves an element; if it has taken over the movement of its neighbours, one that moves

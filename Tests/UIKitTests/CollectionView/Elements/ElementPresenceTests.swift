@@ -75,10 +75,12 @@ import Testing
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let elements = (0..<3).map { element($0) }
     for element in elements { view.visible.insert(element, in: view) }
-    view.visible.rekey(ElementMap(moving: [0, 0], to: [0, 2]))
+    view.visible.rekey(ElementMap(moving: [0, 0], to: [0, 2]), in: view)
     #expect(elements.map { $0.key.item } == [2, 0, 1])
     #expect(view.visible.shown.all.map { $0.key.item } == [0, 1, 2])
     #expect(view.visible.takeRenaming()?.newPath(ofOld: [0, 0]) == [0, 2])
     #expect(view.visible.takeRenaming() == nil)
+    #expect(view.visible.stack.map { $0.key.item } == [0, 1, 2])
+    #expect(view.subviews.compactMap { $0 as? UICollectionReusableView } == view.visible.stack.map { $0.view })
   }
 }

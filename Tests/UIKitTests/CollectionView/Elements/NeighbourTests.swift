@@ -84,6 +84,50 @@ import UIKit
     }
   }
 
+  /// The only other header is above the inserted item, and stands still.
+  @Test func aHeaderThatScrollsInMovesAlongWithTheCellBeforeIt() throws {
+    let layout = ListLayout()
+    layout.headerHeight = 40
+    let fixture = CollectionFixture([5, 5], layout: layout)
+    fixture.counts = [6, 5]
+    fixture.collectionView.insertItems(at: [[0, 1]])
+    fixture.stage.advance(by: 0.1)
+    fixture.collectionView.contentOffset.y = 300
+    fixture.collectionView.layoutIfNeeded()
+    let header = try #require(
+      fixture.collectionView.supplementaryView(forElementKind: "header", at: [1, 0]) as UIView?)
+    for _ in 1...15 {
+      let last = try #require(bottom(fixture, 5))
+      #expect(isNear(fixture.screen.seen(header).frame.minY, last, 1e-6))
+      fixture.stage.advance(by: 1.0 / 60)
+    }
+    #expect(fixture.screen.seen(header).frame.minY == 640)
+  }
+
+  /// A pinned header covers cells, which move below it.
+  @Test func aHeaderThatCoversCellsDoesNotMoveAlong() throws {
+    let layout = ListLayout()
+    layout.headerHeight = 40
+    let fixture = CollectionFixture([5, 5], layout: layout)
+    var isPinned = false
+    layout.extra = { layout in
+      guard isPinned else { return [] }
+      let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [1, 1])
+      attributes.frame = CGRect(x: 0, y: 330, width: 400, height: 40)
+      return [attributes]
+    }
+    fixture.counts = [6, 5]
+    fixture.collectionView.insertItems(at: [[0, 1]])
+    fixture.stage.advance(by: 0.1)
+    isPinned = true
+    layout.invalidateLayout()
+    fixture.collectionView.contentOffset.y = 100
+    fixture.collectionView.layoutIfNeeded()
+    let header = try #require(
+      fixture.collectionView.supplementaryView(forElementKind: "header", at: [1, 1]) as UIView?)
+    #expect(fixture.screen.seen(header).frame.minY == 330)
+  }
+
   @Test func aMovedCellTakesNobodyAlong() throws {
     let fixture = CollectionFixture([100])
     fixture.collectionView.moveItem(at: [0, 0], to: [0, 3])
