@@ -37,6 +37,8 @@ import UIKit
   private let strip: FilmstripLayout
 
   private var animator: ProgressAnimator?
+  /// The distance of the strip from the position of the preview, in items, while it catches up with it.
+  private var lag: CGFloat = 0
   /// Whether one view is being scrolled to follow the other.
   private var isFollowing = false
 
@@ -89,7 +91,7 @@ import UIKit
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isFollowing else { return }
     if scrollView === preview {
-      moveFilmstrip(to: pages.position)
+      moveFilmstrip(to: pages.position + lag)
       activeIndexPath = pages.centeredIndexPath
     } else if let indexPath = strip.centeredIndexPath, indexPath != activeIndexPath {
       activeIndexPath = indexPath
@@ -97,14 +99,14 @@ import UIKit
     }
   }
 
-  /// Makes the dragged view the leading one. While it is the filmstrip, thumbnails shrink to equal size.
+  /// Makes the dragged view the leading one. While it is the filmstrip, thumbnails shrink to equal size. If it is the
+  /// preview, the filmstrip, which may be on its way, catches up.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     if scrollView === filmstrip {
       if let activeIndexPath { showPage(activeIndexPath) }
       expand(to: .init(rate: 0))
     } else {
-      expand(to: .init(rate: 1))
-      moveFilmstrip(to: pages.position)
+      expand(to: .init(rate: 1), distance: strip.position - pages.position)
     }
   }
 
@@ -139,14 +141,21 @@ import UIKit
   // MARK: Animations
 
   /// Animates to an expansion, with a duration in proportion to the change.
-  private func expand(to target: FilmstripLayout.Expansion) {
+  /// - Parameter distance: The distance of the filmstrip from the position of the preview, in items, if it catches up with
+  ///   it meanwhile.
+  private func expand(to target: FilmstripLayout.Expansion, distance: CGFloat = 0) {
     let start = strip.expansion
     let change = start.items.values.reduce(abs(start.rate - target.rate)) { max($0, $1) }
-    let duration = preview.isMotionReduced ? 0 : expansionDuration * Double(change)
+    let duration = max(expansionDuration * Double(change), moveDuration * Double(min(abs(distance), 1)))
     animate(
-      ProgressAnimator(duration: duration, curve: .easeInOut, owner: self) { synchronizer, progress in
+      ProgressAnimator(duration: preview.isMotionReduced ? 0 : duration, curve: .easeInOut, owner: self) {
+        synchronizer, progress in
         synchronizer.strip.expansion = start.blended(to: target, progress: progress)
+        guard distance != 0 else { return }
+        synchronizer.lag = distance * (1 - progress)
+        synchronizer.moveFilmstrip(to: synchronizer.pages.position + synchronizer.lag)
       })
+    lag = distance  // the preview may move before the next frame
   }
 
   /// Scrolls to an item: shows its page immediately and animates the strip to its thumbnail, while the expanded
@@ -196,6 +205,7 @@ import UIKit
   private func animate(_ animator: ProgressAnimator, completion: (@MainActor () -> Void)? = nil) {
     self.animator?.stop()
     self.animator = animator
+    lag = 0
     animator.start(completion: completion)
   }
 

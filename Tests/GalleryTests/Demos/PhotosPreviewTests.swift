@@ -149,4 +149,23 @@ import UIKit
       }
     }
   }
+
+  /// The strip is on its way to a tapped thumbnail, or is thrown, when the finger takes the photo. It goes on from where it
+  /// is, and has caught up at the latest when everything rests.
+  @Test(arguments: 1...10, [true, false]) func aDraggedPhotoTakesTheStripAlongFromWhereItIs(
+    frames: Int, isThrown: Bool
+  ) throws {
+    let screen = PhotosScreen()
+    if isThrown { screen.fling(y: screen.stripY, by: -170) } else { try screen.tapThumbnail(3) }
+    screen.stage.advance(by: Double(2 * frames) / 60)
+    var last = screen.stripPosition
+    func look() throws {
+      // A tap moves the strip by at most a third of an item in a frame, and the finger by a thirtieth.
+      if !isThrown { #expect(abs(screen.stripPosition - last) < 0.4, "from \(last) to \(screen.stripPosition)") }
+      last = screen.stripPosition
+    }
+    try screen.drag(y: 300, by: -120, look: look)
+    try screen.settle(look)
+    #expect(near(screen.stripPosition, screen.pagePosition))
+  }
 }
