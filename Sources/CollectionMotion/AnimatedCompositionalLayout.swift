@@ -15,6 +15,42 @@ import UIKit
 /// section's scroll position.
 @MainActor open class AnimatedCompositionalLayout: UICollectionViewCompositionalLayout {
   private let performer = TransitionPerformer()
+  private let scrolling: ScrollTransitionPerformer
+
+  // MARK: Lifecycle
+
+  public override init(section: NSCollectionLayoutSection) {
+    scrolling = ScrollTransitionPerformer()
+    super.init(sectionProvider: scrolling.following(section))
+  }
+
+  public override init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    scrolling = ScrollTransitionPerformer()
+    super.init(sectionProvider: scrolling.following(section), configuration: configuration)
+  }
+
+  public override init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    scrolling = ScrollTransitionPerformer()
+    super.init(sectionProvider: scrolling.following(sectionProvider))
+  }
+
+  public override init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    scrolling = ScrollTransitionPerformer()
+    super.init(sectionProvider: scrolling.following(sectionProvider), configuration: configuration)
+  }
+
+  /// Returns nil with the portable UIKit, which has no archives.
+  public required init?(coder: NSCoder) {
+    scrolling = ScrollTransitionPerformer()
+    super.init(coder: coder)
+  }
+
+  // MARK: Transitions
 
   /// The transitions of items and sections in batch updates and animated bounds changes.
   public final var transitions: LayoutTransitions {
@@ -31,17 +67,59 @@ import UIKit
     set { performer.animatesUpdates = newValue }
   }
 
+  /// The change of cells on their way through the visible area while the content scrolls; nil, the default, for none.
+  /// In an orthogonal section, the way through the section's own scroll area counts.
+  ///
+  /// With Reduce Motion enabled, only their opacity changes.
+  public final var scrollTransition: ScrollTransition? {
+    get { scrolling.transition }
+    set {
+      scrolling.transition = newValue
+      invalidateLayout()
+    }
+  }
+
   // MARK: Layout
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let found = super.layoutAttributesForElements(in: rect)
+    let found = scrolling.elements(in: rect, of: self) { super.layoutAttributesForElements(in: $0) }
     performer.show(found ?? [], in: rect, of: self)
     return found
   }
 
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    scrolling.applied(to: super.layoutAttributesForItem(at: indexPath), in: self)
+  }
+
   open override func prepare() {
+    scrolling.scrollDirection = configuration.scrollDirection
     super.prepare()
     performer.prepare()
+  }
+
+  // MARK: Scrolling
+
+  /// Whether the layout itself depends on the bounds, for pinned headers and for the handlers of sections.
+  private final var dependsOnBounds = false
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    dependsOnBounds = super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    return dependsOnBounds || scrolling.followsScrolling(of: self)
+  }
+
+  /// Returns a context that names the visible items as well, if there is a ``scrollTransition``. The layout prepares for
+  /// it only if it has pinned headers, orthogonal sections, or sections with handlers.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    guard dependsOnBounds || !scrolling.followsScrolling(of: self) else {
+      let context = makeInvalidationContext()
+      scrolling.addVisibleItems(to: context, forBoundsChange: newBounds, of: self)
+      return context
+    }
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    scrolling.addVisibleItems(to: context, forBoundsChange: newBounds, of: self)
+    return context
   }
 
   // MARK: Updates
@@ -69,14 +147,14 @@ import UIKit
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let standard = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    let standard = scrolling.completed(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
     return performer.initialAttributes(of: .cell(itemIndexPath), in: self, standard: standard)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let standard = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    let standard = scrolling.completed(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
     return performer.finalAttributes(of: .cell(itemIndexPath), in: self, standard: standard)
   }
 

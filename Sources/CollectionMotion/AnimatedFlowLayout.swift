@@ -13,6 +13,7 @@ import UIKit
 /// their sections. ``AnimatedCompositionalLayout`` does the same for compositional layouts.
 @MainActor open class AnimatedFlowLayout: UICollectionViewFlowLayout {
   private let performer = TransitionPerformer()
+  private let scrolling = ScrollTransitionPerformer()
 
   /// The transitions of items and sections in batch updates and animated bounds changes.
   public final var transitions: LayoutTransitions {
@@ -29,20 +30,58 @@ import UIKit
     set { performer.animatesUpdates = newValue }
   }
 
+  /// The change of cells on their way through the visible area while the content scrolls; nil, the default, for none.
+  ///
+  /// With Reduce Motion enabled, only their opacity changes.
+  public final var scrollTransition: ScrollTransition? {
+    get { scrolling.transition }
+    set {
+      scrolling.transition = newValue
+      invalidateLayout()
+    }
+  }
+
   // MARK: Layout
 
   /// True: in a right-to-left layout everything is mirrored, including the edges that transitions slide from.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let found = super.layoutAttributesForElements(in: rect)
+    let found = scrolling.elements(in: rect, of: self) { super.layoutAttributesForElements(in: $0) }
     performer.show(found ?? [], in: rect, of: self)
     return found
   }
 
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    scrolling.applied(to: super.layoutAttributesForItem(at: indexPath), in: self)
+  }
+
   open override func prepare() {
+    scrolling.scrollDirection = scrollDirection
     super.prepare()
     performer.prepare()
+  }
+
+  // MARK: Scrolling
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    super.shouldInvalidateLayout(forBoundsChange: newBounds) || scrolling.followsScrolling(of: self)
+  }
+
+  /// Returns a context that names the visible items as well, if there is a ``scrollTransition``. The layout does not
+  /// prepare for it.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard scrolling.addVisibleItems(to: context, forBoundsChange: newBounds, of: self) else { return context }
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext,
+      !sectionHeadersPinToVisibleBounds, !sectionFootersPinToVisibleBounds
+    {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
   }
 
   // MARK: Updates
@@ -70,14 +109,14 @@ import UIKit
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let standard = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    let standard = scrolling.completed(super.initialLayoutAttributesForAppearingItem(at: itemIndexPath), in: self)
     return performer.initialAttributes(of: .cell(itemIndexPath), in: self, standard: standard)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let standard = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    let standard = scrolling.completed(super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath), in: self)
     return performer.finalAttributes(of: .cell(itemIndexPath), in: self, standard: standard)
   }
 

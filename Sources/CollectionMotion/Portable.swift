@@ -110,6 +110,19 @@ extension UIView {
 extension UICollectionViewLayout {
   /// Whether Reduce Motion is enabled for the collection view's screen, even when the layout is queried between frames.
   var isMotionReduced: Bool { collectionView?.isMotionReduced ?? UIAccessibility.isReduceMotionEnabled }
+
+  /// Returns a context of the layout's class of contexts that covers what is added to it.
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    #if canImport(ObjectiveC)
+      // NSObject's initializer is required, unlike that of contexts.
+      let type = type(of: self).invalidationContextClass as? NSObject.Type
+      if let context = type?.init() as? UICollectionViewLayoutInvalidationContext { return context }
+    #else
+      let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      if let type { return type.init() }
+    #endif
+    return UICollectionViewLayoutInvalidationContext()
+  }
 }
 
 extension UIView {

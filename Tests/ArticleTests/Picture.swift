@@ -54,6 +54,16 @@ extension Picture {
       controller.insertEverywhere()
       player.wait(0.8)
     },
+    Picture("ScrollTransition", height: 300, { CoversViewController() }) { _, player in
+      player.drag(220, 50, by: CGVector(dx: -90, dy: 0), duration: 0.7)
+      player.drag(80, 260, by: CGVector(dx: 0, dy: -70), duration: 0.6)
+      player.drag(240, 260, by: CGVector(dx: 0, dy: -50), duration: 0.6)
+      player.wait(0.8)
+    },
+    Picture("ScrollTransitionPerformer", height: 160, { FanViewController() }) { _, player in
+      player.drag(240, 60, by: CGVector(dx: -170, dy: 0), duration: 0.3)
+      player.wait(1.2)
+    },
     Picture("ExpandableListLayout", height: 320, { ExpandingListViewController() }) { _, player in
       player.tap(160, 90)
       player.wait(0.8)

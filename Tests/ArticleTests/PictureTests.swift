@@ -48,7 +48,7 @@ import UIKit
 
   @Test(arguments: [
     "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "ItemTransition", "LayoutAnimation",
-    "ZoomTransition",
+    "ScrollTransition", "ScrollTransitionPerformer", "ZoomTransition",
   ])
   func nothingMovesWithReducedMotion(_ name: String) throws {
     let picture = try #require(Picture.all.first { $0.name == name })
@@ -88,7 +88,7 @@ import UIKit
   @Test(arguments: [
     "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "ExpandableListLayout",
     "CenteredRowLayout", "ParallaxPagingLayout", "FilmstripLayout", "ScrollSynchronizer", "SelectionStripLayout",
-    "ScatterLayout", "ZoomTransition",
+    "ScatterLayout", "ScrollTransition", "ScrollTransitionPerformer", "ZoomTransition",
   ])
   func theMirrorImageIsSeenWherePeopleReadFromRightToLeft(_ name: String) throws {
     // Views of other tests that are on no screen take their direction from the last one in use.

@@ -133,13 +133,17 @@ extension CGRect {
 public typealias CFTimeInterval = Double
 public func CACurrentMediaTime() -> CFTimeInterval { fatalError() }
 
-public struct CATransform3D {
+public struct CATransform3D: Sendable {
   public var m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
 }
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { fatalError() }
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { fatalError() }
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { fatalError() }
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { fatalError() }
+public let CATransform3DIdentity: CATransform3D = value()
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  fatalError()
+}
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D { fatalError() }
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D { fatalError() }
 

@@ -152,6 +152,7 @@ func value<Value>() -> Value { fatalError() }
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = value()
   open var itemSize: CGSize = value()
+  open var scrollDirection: UICollectionView.ScrollDirection = value()
   open var estimatedItemSize: CGSize = value()
   open var headerReferenceSize: CGSize = value()
   open var footerReferenceSize: CGSize = value()
@@ -336,6 +337,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int {
 }
 
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  open var scrollDirection: UICollectionView.ScrollDirection = value()
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = value()
 }
 
@@ -467,6 +469,10 @@ public struct UIEdgeInsets {
     case cell
     case supplementaryView
     case decorationView
+  }
+  public enum ScrollDirection: Int, Sendable {
+    case vertical
+    case horizontal
   }
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
@@ -664,6 +670,7 @@ public enum UIUserInterfaceLayoutDirection: Int {
   override public init() { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
   open var collectionView: UICollectionView? { fatalError() }
+  open class var invalidationContextClass: AnyClass { fatalError() }
   open func invalidateLayout() {}
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}

@@ -69,13 +69,12 @@ import UIKit
     }
     let width = Double(node.bounds.size.width)
     let height = Double(node.bounds.size.height)
-    let matrix = node.transform
-    // A perspective matrix is read as if the layer were flat: content that moves towards the viewer does not grow.
+    let drawn = node.transform.flattened
     note(
       &geometry,
       [
-        Double(node.position.x + matrix.m41), Double(node.position.y + matrix.m42),
-        Double(matrix.m11), Double(matrix.m12), Double(matrix.m21), Double(matrix.m22),
+        Double(node.position.x + drawn.tx), Double(node.position.y + drawn.ty),
+        Double(drawn.a), Double(drawn.b), Double(drawn.c), Double(drawn.d),
         Double(node.anchorPoint.x) * width, Double(node.anchorPoint.y) * height,
       ])
     note(&size, [width, height])
@@ -163,5 +162,17 @@ struct RecordedTouch {
     self.start = start
     self.from = from
     to = from
+  }
+}
+
+extension CATransform3D {
+  /// The affine transform of a layer's plane that is closest to this one at the anchor point. There a layer in perspective
+  /// has its place and its size, but its sides stay parallel.
+  fileprivate var flattened: CGAffineTransform {
+    // The derivative of (x m11 + y m21 + m41) / (x m14 + y m24 + m44), and its counterpart, at the origin.
+    let w = m44 > 0 ? m44 : 1
+    let (x, y) = (m41 / w, m42 / w)
+    return CGAffineTransform(
+      a: (m11 - x * m14) / w, b: (m12 - y * m14) / w, c: (m21 - x * m24) / w, d: (m22 - y * m24) / w, tx: x, ty: y)
   }
 }

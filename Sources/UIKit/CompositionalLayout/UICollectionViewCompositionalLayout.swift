@@ -20,8 +20,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final let provider: UICollectionViewCompositionalLayoutSectionProvider
 
   /// Creates a layout in which all sections have the same description.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    let section = section.duplicate()
+    provider = { _, _ in section }
+    currentConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout in which all sections have the same description.
@@ -34,8 +37,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// Creates a layout with a description for each section; the content scrolls vertically.
   /// - Parameter sectionProvider: called for each section when the layout is prepared.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    currentConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Creates a layout with a description for each section.

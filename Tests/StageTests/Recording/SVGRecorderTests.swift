@@ -163,6 +163,21 @@ private final class XMLTree: NSObject, XMLParserDelegate {
     #expect(rotation.first?.attributes["values"] == "0;180;180")
   }
 
+  @Test func inPerspectiveALayerHasItsPlaceAndSize() throws {
+    let film = Film()
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -0.01
+    // Half-way to the viewer, which doubles the size; seen from the side, which halves the width.
+    let near = CATransform3DConcat(
+      CATransform3DMakeRotation(.pi / 3, 0, 1, 0), CATransform3DMakeTranslation(0, 0, 50))
+    let seen = CATransform3DConcat(
+      CATransform3DConcat(near, perspective), CATransform3DMakeTranslation(30, 10, 0))
+    let box = Scene.Node.layer(2, in: 1, frame: CGRect(x: 0, y: 40, width: 100, height: 20))
+    film.show([window, box.with { $0.transform = seen }], at: 0)
+    let transforms = try tree(film).all("g").compactMap { $0.attributes["transform"] }
+    #expect(transforms == ["translate(80,60)", "scale(1,2)", "translate(-50,-10)"])
+  }
+
   @Test func textThatChangesIsSeveralTextsWithTheirTimes() throws {
     let film = Film()
     film.show([window, text(2, "first")], at: 0)

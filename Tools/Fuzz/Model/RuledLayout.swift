@@ -2,7 +2,7 @@ import UIKit
 
 /// Keeps the board of the last preparation and answers from it, so that what is shown is old whenever the collection
 /// view forgets to have it prepare. An invalidation that names elements, for which it doesn't prepare, updates the board.
-@MainActor final class RuledLayout: UICollectionViewLayout {
+@MainActor class RuledLayout: UICollectionViewLayout {
   private let rule: any BoardRule
   private var board = Board()
   private var counts: [Int] = []

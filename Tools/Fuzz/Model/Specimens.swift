@@ -10,8 +10,9 @@ extension FuzzScript.Family {
       if dice.once(in: 3) { return ruled(PlainListRule(), &dice) }
       return ExpandableListSpecimen(dice: &dice)
     case .custom:
-      switch dice.roll(3) {
+      switch dice.roll(4) {
       case 0: return ruled(TilesRule(), &dice)
+      case 3: return ScrolledSpecimen(dice: &dice)
       case 1: return ruled(CarouselRule(namesElements: false), &dice)
       default: return ruled(CarouselRule(namesElements: true), &dice)
       }

@@ -36,6 +36,13 @@ extension FuzzHost {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) { Ledger.current.didEndDisplaying(view, at: indexPath) }
 
+  // MARK: Insets
+
+  /// A layout of one's own isn't told of insets, which its scroll transition goes by.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    ((scrollView as? UICollectionView)?.collectionViewLayout as? ScrolledLayout)?.invalidateLayout()
+  }
+
   // MARK: Touches
 
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {

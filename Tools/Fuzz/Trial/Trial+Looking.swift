@@ -178,7 +178,7 @@ extension Trial {
   /// In an animated change of the offset, nothing fades that comes on the screen, leaves it or was at rest on it.
   func checkScrollingFades(_ operation: Operation, since glimpse: Glimpse) throws(Violation) {
     guard operation.kind == .offset, operation.numbers[2] == 2, specimen.keepsInitialAttributes,
-      !((specimen as? RuleSpecimen)?.rule is CarouselRule)
+      !((specimen as? RuleSpecimen)?.rule is CarouselRule), !(specimen is ScrolledSpecimen)
     else { return }
     let former = glimpse.entries.filter { $0.stays(in: view) && !$0.wasAnimated && !$0.isDisappearing }.map { $0.view }
     for element in former + Ledger.current.arrived where view.shows(element) {

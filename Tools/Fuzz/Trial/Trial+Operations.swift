@@ -288,7 +288,8 @@ extension Trial {
 
   /// Whether items are where the naive account has them, whatever is visible.
   private var hasPlainPlaces: Bool {
-    !(specimen is CompositionalSpecimen) && !((specimen as? RuleSpecimen)?.rule is CarouselRule)
+    !(specimen is CompositionalSpecimen) && !(specimen is ScrolledSpecimen)
+      && !((specimen as? RuleSpecimen)?.rule is CarouselRule)
   }
 
   func check(_ aim: ScrollAim) throws(Violation) {

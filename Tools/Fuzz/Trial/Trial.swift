@@ -80,6 +80,7 @@ import UIKit
     stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: controller)
     view = UICollectionView(frame: controller.view.bounds, collectionViewLayout: specimen.layout)
     FuzzHost.register(in: view)
+    stage.isReduceMotionEnabled = family == .custom && dice.once(in: 4)
     source = script.family == .snapshots ? SnapshotSource(host, view) : nil
     useSizes()
     view.delegate = host

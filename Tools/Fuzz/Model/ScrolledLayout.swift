@@ -1,0 +1,27 @@
+import CollectionMotion
+import UIKit
+
+/// A layout that follows a rule, and changes its cells while they scroll.
+@MainActor final class ScrolledLayout: RuledLayout {
+  let scrolling = ScrollTransitionPerformer()
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    scrolling.elements(in: rect, of: self) { super.layoutAttributesForElements(in: $0) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    scrolling.applied(to: super.layoutAttributesForItem(at: indexPath), in: self)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    super.shouldInvalidateLayout(forBoundsChange: newBounds) || scrolling.followsScrolling(of: self)
+  }
+
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    scrolling.addVisibleItems(to: context, forBoundsChange: newBounds, of: self)
+    return context
+  }
+}
