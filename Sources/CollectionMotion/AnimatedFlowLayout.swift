@@ -41,6 +41,13 @@ import UIKit
     }
   }
 
+  /// The content that keeps its visible position while items are inserted, deleted, moved or resized; nil, the default,
+  /// for UIKit's behaviour. Set it before items are displayed.
+  public final var contentAnchor: AnchoredContent? {
+    get { performer.keeper.anchor }
+    set { performer.keeper.anchor = newValue }
+  }
+
   // MARK: Layout
 
   /// True: in a right-to-left layout everything is mirrored, including the edges that transitions slide from.
@@ -58,8 +65,13 @@ import UIKit
 
   open override func prepare() {
     scrolling.scrollDirection = scrollDirection
-    super.prepare()
+    performer.keeper.prepare(self) { super.prepare() }
     performer.prepare()
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    performer.keeper.invalidate(with: context)
+    super.invalidateLayout(with: context)
   }
 
   // MARK: Scrolling
@@ -88,7 +100,12 @@ import UIKit
 
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
-    performer.begin(updateItems)
+    performer.begin(updateItems, in: self)
+  }
+
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+    return performer.keeper.targetContentOffset(forProposedContentOffset: proposed, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {

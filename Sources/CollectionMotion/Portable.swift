@@ -107,6 +107,16 @@ extension UIView {
   }
 }
 
+#if canImport(ObjectiveC)
+  extension UIScrollView {
+    /// Whether a finger or a motion controls the content offset. Programmatic scrolling is known from iOS 17.4.
+    var isMovingContent: Bool {
+      if #available(iOS 17.4, *), isScrollAnimating { return true }
+      return isDragging || isDecelerating
+    }
+  }
+#endif
+
 extension UICollectionViewLayout {
   /// Whether Reduce Motion is enabled for the collection view's screen, even when the layout is queried between frames.
   var isMotionReduced: Bool { collectionView?.isMotionReduced ?? UIAccessibility.isReduceMotionEnabled }

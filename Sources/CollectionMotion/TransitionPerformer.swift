@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class TransitionPerformer {
   var transitions = LayoutTransitions()
   var animatesUpdates = true
+  /// Keeps what the user looks at in place.
+  let keeper = ContentAnchorKeeper()
 
   /// The attributes of elements before or after a change, stored for the last query only, so their number depends on
   /// the visible elements.
@@ -29,6 +31,7 @@ import UIKit
   func show(
     _ elements: [UICollectionViewLayoutAttributes], in rect: CGRect, of layout: UICollectionViewLayout
   ) {
+    keeper.show(elements, in: rect, of: layout)
     guard history.show(rect, of: bounds(layout)) else { return }
     var places: Places = [:]
     for attributes in elements {
@@ -38,15 +41,17 @@ import UIKit
     history.revise { $0 = places }
   }
 
-  func begin(_ updateItems: [UICollectionViewUpdateItem]) {
+  func begin(_ updateItems: [UICollectionViewUpdateItem], in layout: UICollectionViewLayout) {
     updates.begin(updateItems)
     history.begin(.update)
+    keeper.begin(updateItems, in: layout)
     (arrivals, departures) = (nil, nil)
   }
 
   func finalizeUpdates(of layout: UICollectionViewLayout) {
     updates.end()
     history.finalize(.update)
+    keeper.end()
     (arrivals, departures) = (nil, nil)
     if let collectionView = layout.collectionView { delayed.run(in: collectionView) }
   }
@@ -69,12 +74,13 @@ import UIKit
     let start = old.flatMap { history.previous?[$0] }
     if isUpdating, layout.isMotionReduced {
       if old != nil { return fadeIn(at: place, from: start, in: layout) }
-      return boundsChangeAttributes(place, in: layout) ?? standard
+      return atStart(boundsChangeAttributes(place, in: layout) ?? standard)
     }
     guard isUpdating, animatesUpdates else {
       // In an animated change of bounds, elements that persist are asked for as well: they stay as they are.
       let persists = history.previous?[element] != nil
-      return persists ? standard : boundsChangeAttributes(place, in: layout) ?? standard
+      let initial = persists ? standard : boundsChangeAttributes(place, in: layout) ?? standard
+      return isUpdating && old.map({ isReplaced($0) }) ?? true ? atStart(initial) : initial
     }
     guard let old else {
       let isAlone = updates.items.oldSection(ofNew: element.indexPath.section) != nil
@@ -93,6 +99,7 @@ import UIKit
     of element: LayoutElement, in layout: UICollectionViewLayout, standard: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     guard isUpdating, animatesUpdates || layout.isMotionReduced else {
+      if isUpdating, updates.successor(of: element, in: layout) == nil { return atEnd(standard) }
       if history.current?[element] != nil { return standard }
       return layout.attributes(of: element).flatMap { boundsChangeAttributes($0, in: layout) } ?? standard
     }
@@ -103,7 +110,7 @@ import UIKit
       guard layout.isMotionReduced else { return place ?? standard }
       return start.map { fadeOut(at: $0, to: place, in: layout) } ?? standard
     }
-    guard let start, !layout.isMotionReduced else { return standard }
+    guard let start, !layout.isMotionReduced else { return atEnd(standard) }
     let isAlone = updates.items.newSection(ofOld: element.indexPath.section) != nil
     return disappear(from: start, isAlone ? transitions.deleteItem : transitions.deleteSection, in: layout)
   }
@@ -116,6 +123,11 @@ import UIKit
     old.category == .cell && updates.items.reloadedItems.contains(old.indexPath)
   }
 
+  /// Returns whether an element has another view after the update, because it is reloaded or its section is.
+  private func isReplaced(_ old: LayoutElement) -> Bool {
+    isReloaded(old) || updates.items.reloadedSections.contains(old.indexPath.section)
+  }
+
   // MARK: Transitions
 
   /// Starts an appearance.
@@ -125,10 +137,12 @@ import UIKit
     at place: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes,
     _ transition: ItemTransition, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes {
-    let initial = transition.applied(to: start, in: bounds(layout))
     let delay = delay(of: transition, for: place.element) { arrivalOrder(in: layout) }
-    guard delay > 0 else { return initial }
-    delayed.addArrival(from: initial, delay: delay)
+    guard delay > 0 else {
+      // A moved item starts where it was seen.
+      return transition.applied(to: start === place ? atStart(place) ?? place : start, in: bounds(layout))
+    }
+    delayed.addArrival(from: transition.applied(to: start, in: bounds(layout)), delay: delay)
     return place
   }
 
@@ -138,12 +152,33 @@ import UIKit
   private func disappear(
     from place: UICollectionViewLayoutAttributes, _ transition: ItemTransition, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes {
-    let final = transition.applied(to: place, in: bounds(layout))
+    let final = transition.applied(to: atEnd(place) ?? place, in: bounds(layout))
     let delay = delay(of: transition, for: place.element) { departureOrder(in: layout) }
     guard delay > 0, let collectionView = layout.collectionView,
       delayed.addDeparture(from: place, to: final, delay: delay, in: collectionView)
     else { return final }
-    return ItemTransition.fade.applied(to: place, in: bounds(layout))
+    return ItemTransition.fade.applied(to: atEnd(place) ?? place, in: bounds(layout))
+  }
+
+  /// Returns attributes with which an element starts where it will be seen at the end: an item that stays in place takes
+  /// the visible rectangle along.
+  private func atStart(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    moved(attributes, by: CGPoint(x: -keeper.itemShift.x, y: -keeper.itemShift.y))
+  }
+
+  /// Returns attributes with which an element ends where it was seen at the start.
+  private func atEnd(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    moved(attributes, by: keeper.itemShift)
+  }
+
+  private func moved(
+    _ attributes: UICollectionViewLayoutAttributes?, by way: CGPoint
+  ) -> UICollectionViewLayoutAttributes? {
+    guard way != .zero, let attributes, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    copy.center = CGPoint(x: copy.center.x + way.x, y: copy.center.y + way.y)
+    return copy
   }
 
   /// Returns the delay of an element after the beginning of the update, in seconds. Decoration views are not delayed,
@@ -189,7 +224,8 @@ import UIKit
     at place: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes?,
     in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes {
-    start?.frame == place.frame ? place : ItemTransition.fade.applied(to: place, in: bounds(layout))
+    let seen = atStart(place) ?? place
+    return start?.frame == seen.frame ? seen : ItemTransition.fade.applied(to: seen, in: bounds(layout))
   }
 
   /// Returns final attributes that fade out. An element that stays in place does not fade.
@@ -198,7 +234,8 @@ import UIKit
     at start: UICollectionViewLayoutAttributes, to place: UICollectionViewLayoutAttributes?,
     in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {
-    start.frame == place?.frame ? place : ItemTransition.fade.applied(to: start, in: bounds(layout))
+    let seen = atEnd(start) ?? start
+    return seen.frame == place?.frame ? place : ItemTransition.fade.applied(to: seen, in: bounds(layout))
   }
 
   /// Returns the attributes of an element that enters or leaves the bounds, or nil if the bounds do not change.

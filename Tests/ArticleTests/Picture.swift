@@ -50,6 +50,17 @@ extension Picture {
       controller.turnRound()
       player.wait(1.2)
     },
+    Picture("AnchoredContent", height: 240, { ConversationViewController() }) { controller, player in
+      controller.receive(5)
+      player.wait(0.6)
+      controller.receive(6)
+      player.wait(0.6)
+      player.drag(160, 80, by: CGVector(dx: 0, dy: 70), duration: 0.4)
+      player.wait(0.8)
+      controller.receive(7)
+      controller.loadOlderMessages()
+      player.wait(0.6)
+    },
     Picture("ItemTransition", height: 310, { TransitionsViewController() }) { controller, player in
       controller.insertEverywhere()
       player.wait(0.8)

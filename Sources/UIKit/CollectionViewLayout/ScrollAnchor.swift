@@ -47,6 +47,7 @@ struct ScrollAnchor {
     guard way != 0 else { return }
     let shift = axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
     view.adjustOffset(by: shift)
-    if !ViewAnimation.isAnimating { view.presenter.shiftDisappearing(by: shift) }
+    let isAnimated = ViewAnimation.isAnimating || view.layoutProgress.updateAnimation != nil
+    if !isAnimated { view.presenter.shiftDisappearing(by: shift) }
   }
 }

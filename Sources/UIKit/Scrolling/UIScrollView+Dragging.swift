@@ -213,13 +213,17 @@ extension UIScrollView {
       return
     }
     let endsInRange = target == clamped(target)
+    let origin = dragging.origin
     tracedScrollDelegate?.didEndDragging(willDecelerate: true)
     if dragging.isEnding { tracedScrollDelegate?.willBeginDecelerating() }
     guard dragging.isEnding else { return indicators.hideSoon() }
-    // The delegate may have changed the content.
-    let last = motions(
-      velocity: release, natural: endsInRange ? clamped(natural) : natural,
-      target: endsInRange ? clamped(target) : target)
+    // The delegate may have changed the content, and a layout may have shifted it with the drag.
+    let shift = CGPoint(x: dragging.origin.x - origin.x, y: dragging.origin.y - origin.y)
+    func followed(_ offset: CGPoint) -> CGPoint {
+      let offset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
+      return endsInRange ? clamped(offset) : offset
+    }
+    let last = motions(velocity: release, natural: followed(natural), target: followed(target))
     start(x: last.x, y: last.y, cause: .deceleration)
   }
 

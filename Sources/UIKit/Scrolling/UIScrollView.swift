@@ -249,7 +249,7 @@ import Runtime
   /// Whether no finger is on the content and it is not moving.
   final var isResting: Bool { !isTracking && !dragging.isEnding && motion == nil }
   /// Whether a finger or a motion controls the content offset.
-  final var isMovingContent: Bool { isDragging || dragging.isEnding || motion != nil }
+  package final var isMovingContent: Bool { isDragging || dragging.isEnding || motion != nil }
 
   /// Whether a programmatic scroll is being animated.
   open var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }

@@ -17,6 +17,8 @@ struct FuzzScript: Equatable {
     case sizing
     /// Lists and outlines under bars, tabs and sheets.
     case screens
+    /// Feeds that keep what the reader looks at, or their end.
+    case anchors
 
     /// What is done to it is made up as for screens of programs, not for a naive account.
     var hasScreens: Bool { self == .sizing || self == .screens }

@@ -14,9 +14,12 @@ struct Generator {
     return FuzzScript(
       family: family, setup: generator.dice.roll(1_000_000),
       operations: (0..<length).map { _ in
-        family == .gallery
-          ? generator.touch()
-          : family.hasScreens ? generator.screenOperation(family) : generator.operation()
+        switch family {
+        case .gallery: generator.touch()
+        case .sizing, .screens: generator.screenOperation(family)
+        case .anchors: generator.anchorOperation()
+        case .flow, .list, .custom, .snapshots, .compositional: generator.operation()
+        }
       })
   }
 

@@ -174,13 +174,17 @@ import Runtime
   /// - Returns: nil if the app interrupted it.
   private func ask(keeping anchor: ContentAnchor?) -> ElementChanges<Element>? {
     let layout = collectionView.tracedLayout
+    if update != nil { collectionView.layoutProgress.updateAnimation = animation }
     collectionView.prepareLayoutIfNeeded()
     collectionView.contentSize = layout.collectionViewContentSize
     if let update {
       if !layout.hasSilentQueries { _ = layout.layoutAttributesForElements(in: collectionView.bounds) }
       isUpdatePrepared = true
+      let offset = collectionView.contentOffset
       layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
+      collectionView.layoutProgress.updateAnimation = nil
       collectionView.contentSize = layout.collectionViewContentSize
+      if collectionView.contentOffset != offset { collectionView.keepMotionInRange() }  // the layout has shifted it
     }
     collectionView.moveToTargetOffset(
       proposed: proposedOffset ?? anchor.flatMap { collectionView.offset(for: $0, in: collectionView.layoutInUse) },

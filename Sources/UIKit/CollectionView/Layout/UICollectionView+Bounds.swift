@@ -60,13 +60,18 @@ extension UICollectionView {
     return body()
   }
 
-  /// Moves the content, including a drag or motion in progress.
+  /// Moves the content, including a drag or motion in progress. While the layout prepares for an update, the content moves
+  /// in the update's animation, together with the elements.
   func adjustOffset(by adjustment: CGPoint) {
     if let change = layoutProgress.boundsChange {
       layoutProgress.boundsChange?.adjustment = sum(change.adjustment, adjustment)
     } else {
       let old = contentOffset
-      shiftContent(by: adjustment)
+      if let animation = layoutProgress.updateAnimation {
+        animation.make { shiftContent(by: adjustment) }
+      } else {
+        shiftContent(by: adjustment)
+      }
       anchors.followShift(from: old, to: contentOffset)
     }
   }
