@@ -27,6 +27,7 @@ import { ParameterPreview } from "./parameter-preview.js";
 import { Renderer } from "./renderer.js";
 import { Settings } from "./settings.js";
 import { Shortcuts } from "./shortcuts.js";
+import { makeRoom } from "./room.js";
 import { SourceOfFrames } from "./source-of-frames.js";
 import { SourcePanel } from "./source.js";
 import { Speed } from "./speed.js";
@@ -162,6 +163,7 @@ export class Workbench {
     this.listenToControls();
     this.listenToStage();
     const isNamed = location.hash.length > 1;
+    makeRoom();
     this.showAddress();
     if (!isNamed && this.demo && !this.program.isElsewhere) this.introduce();
   }
