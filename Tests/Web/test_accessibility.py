@@ -279,3 +279,75 @@ def test_everything_that_can_be_pressed_has_a_role_and_a_name(browser):
         ("complementary", "About the demo"), ("region", "Timeline"),
     ]:
         assert wanted in names, wanted
+
+
+# The texts of the page's own elements, except for those upon the stage, whose contrast with what lies behind them is below 4.5 to 1.
+FAINT_TEXTS = """() => {
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const known = new Map();
+  const parse = (color) => {
+    if (known.has(color)) return known.get(color);
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
+    known.set(color, [red, green, blue, alpha / 255]);
+    return known.get(color);
+  };
+  const over = ([r, g, b, alpha], below) => [r, g, b].map((value, index) => value * alpha + below[index] * (1 - alpha));
+  const luminance = (color) => {
+    const [r, g, b] = color.map((value) => value / 255).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one, other) => {
+    const [low, high] = [luminance(one), luminance(other)].toSorted((first, second) => first - second);
+    return (high + 0.05) / (low + 0.05);
+  };
+  // What lies behind a text: the backgrounds of all around it, and for a bar with its curve and without.
+  const behind = (element) => {
+    const around = [];
+    for (let each = element; each; each = each.parentElement) around.unshift(each);
+    let grounds = [[255, 255, 255]];
+    for (const each of around) {
+      const color = parse(getComputedStyle(each).backgroundColor);
+      grounds = grounds.map((ground) => over(color, ground));
+      if (!each.matches(".bar-of-animation")) continue;
+      const curve = parse(getComputedStyle(each, "::before").backgroundColor);
+      grounds.push(...grounds.map((ground) => over(curve, ground)));
+    }
+    return grounds;
+  };
+  const found = [];
+  let seen = 0;
+  for (const element of document.body.querySelectorAll("*")) {
+    const text = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.trim()).join("");
+    if (!text || element.closest("svg, #stage, #stage-a, #other-stage, .small-stage, script, style, noscript")) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    seen += 1;
+    const color = parse(getComputedStyle(element).color);
+    const worst = Math.min(...behind(element).map((ground) => contrast(over(color, ground), ground)));
+    if (worst < 4.5) found.push([text.slice(0, 40), element.className, Number(worst.toFixed(2))]);
+  }
+  return [seen, found];
+}"""
+
+
+def test_every_text_of_the_page_has_enough_contrast(browser):
+    for scheme in ("light", "dark"):
+        page = browser.open("cell-animations", color_scheme=scheme)
+        for panel in ("about", "source", "adjust", "element", "trace"):
+            show_address(page, f"cell-animations?panel={panel}")
+            cell(page, 2).click()
+            rest(page)
+            for moment in ("the present", "the past"):
+                seen, found = page.evaluate(FAINT_TEXTS)
+                assert seen > 40 and not found, (scheme, panel, moment, found)
+                # With an element that is picked, at a moment with calls.
+                page.locator(".bar-of-animation", has_text="bounds.size").click()
+                page.click(f"#tab-{panel}")
+            if panel == "trace":
+                page.uncheck("#trace-only")
+                assert page.locator("#trace .now").count() > 0
+                for receiver in ("layout", "dataSource", "delegate"):
+                    page.locator(f"#trace .call.{receiver}").last.hover()
+                    assert not page.evaluate(FAINT_TEXTS)[1], (scheme, receiver, page.evaluate(FAINT_TEXTS)[1])

@@ -288,5 +288,5 @@ def test_the_views_of_an_element_are_listed_live_and_in_the_past(browser):
 def test_the_timelines_controls_are_reached_by_keyboard(browser):
     page = browser.open()
     tap_and_rest(page)
-    for selector in ["#replay", "#loop", "#zoom-out", "#zoom-in", "#zoom-fit", "#ruler", ".bar-of-animation"]:
+    for selector in ["#replay", "#loop", "#zoom-out", "#zoom-in", "#zoom-fit", "#fold", "#ruler", "#labels button", ".bar-of-animation"]:
         go_to(page, selector)

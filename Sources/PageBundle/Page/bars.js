@@ -1,13 +1,10 @@
-// A bar for each animation of an element, in one row per layer, with its start, its end and the values of its property.
+// A bar for each animation of an element, with its start, its end and the values of its property.
 
 import { Curves, valuePolygon } from "./curves.js";
 import { byId, make, seconds, short, write } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
+import { Lanes, barHeight, rowGap } from "./lanes.js";
 import { valueAt, valuesOf } from "./values.js";
-
-const barHeight = 14;
-const barGap = 2;
-const rowGap = 4;
 
 /** The minimum width of a bar with text, in pixels. */
 const shortBar = 28;
@@ -39,6 +36,7 @@ export class Bars {
     this.bars = byId("bars");
     this.window = byId("window");
     this.lanes = byId("lanes");
+    this.groups = new Lanes(() => this.arrange());
     this.reading = null;
     this.clear();
     // Cached, because reading these during a frame forces a layout of the page.
@@ -58,9 +56,11 @@ export class Bars {
     this.marked = null;
     this.described = null;
     this.origin = 0;
+    /** The bar to which the user has moved the focus. */
+    this.reached = null;
     this.bars.replaceChildren();
     this.window.classList.add("empty");
-    byId("labels").replaceChildren();
+    this.groups.clear();
     write(byId("animation"), "");
   }
 
@@ -134,7 +134,7 @@ export class Bars {
     element.setAttribute("role", "listitem");
     element.setAttribute("aria-label", this.describe(animation));
     element.style.setProperty("--curve", this.curves.polygon(curve, duration));
-    const bar = { element, words, row: `${layer} ${title}`, layer, title, animation, values: null };
+    const bar = { element, words, row: `${layer} ${title}`, layer, title, animation, values: null, merged: null, isHidden: false };
     this.place(bar);
     return bar;
   }
@@ -171,8 +171,18 @@ export class Bars {
     bar.values = found ?? { values: [] };
     if (!found) return;
     bar.element.style.setProperty("--curve", valuePolygon(found.values, bar.begin, bar.end));
-    write(bar.words, `${animation.key} ${this.way(bar)}`);
-    bar.element.setAttribute("aria-label", `${this.describe(animation)} · ${this.way(bar)}`);
+    this.showWords(bar);
+  }
+
+  /** Writes on a bar what it is about. */
+  showWords(bar) {
+    const { element, words, animation, values, merged, title } = bar;
+    const way = values?.values.length > 0 ? this.way(bar) : "";
+    write(words, merged?.keys.join(", ") ?? `${animation.key} ${way}`.trim());
+    const label = merged
+      ? `${title} · ${merged.keys.join(", ")} · from ${seconds(bar.begin)}, until ${seconds(merged.end)}`
+      : [this.describe(animation), way].filter(Boolean).join(" · ");
+    element.setAttribute("aria-label", label);
   }
 
   /** Describes the change of the property, with the value at the displayed moment. */
@@ -188,7 +198,7 @@ export class Bars {
     const now = this.film.shown?.frame.time ?? null;
     if (bar.values === null && !bar.isOpen) this.readValue(bar);
     const way = bar.values?.values.length > 0 ? `${this.way(bar, now)} · ` : "";
-    write(byId("animation"), way + this.describe(bar.animation));
+    write(byId("animation"), bar.merged ? bar.element.getAttribute("aria-label") : way + this.describe(bar.animation));
   }
 
   // Places
@@ -201,7 +211,8 @@ export class Bars {
     bar.isEndless = bar.isOpen && animation.end === null;
     bar.begin = animation.begin;
     bar.end = Math.max(end, animation.begin + 0.01);
-    const length = (bar.end - bar.begin) * this.scale;
+    const last = bar.merged?.end ?? bar.end;
+    const length = (last - bar.begin) * this.scale;
     const left = `${(bar.begin - this.origin) * this.scale}px`;
     const width = `${length}px`;
     if (bar.element.style.left !== left) bar.element.style.left = left;
@@ -211,37 +222,27 @@ export class Bars {
     const hidden = this.range.isFitted ? 0 : (this.range.start - bar.begin) * this.scale;
     const indent = hidden > 0 && hidden < length ? `${hidden}px` : "";
     if (bar.words.style.marginLeft !== indent) bar.words.style.marginLeft = indent;
+    // Text that does not fit is cut with an ellipsis, also where the displayed range ends before the bar.
+    const cut = last > this.range.end ? `${Math.max(0, (this.range.end - Math.max(bar.begin, this.range.start)) * this.scale)}px` : "";
+    if (bar.words.style.maxWidth !== cut) bar.words.style.maxWidth = cut;
   }
 
-  /** Arranges the bars: a row for each layer and the element it belonged to. Bars that overlap in time are stacked. */
+  /** Arranges the bars in their lanes. */
   arrange() {
-    const rows = new Map();
-    for (const bar of this.known.values()) {
-      const row = rows.get(bar.row) ?? { title: bar.title, layer: bar.layer, ends: [], bars: [] };
-      rows.set(bar.row, row);
-      let line = row.ends.findIndex((end) => end <= bar.begin + 1e-6);
-      if (line < 0) line = row.ends.length;
-      row.ends[line] = bar.end;
-      row.bars.push([bar, line]);
-    }
-    let top = rowGap;
-    const labels = [];
-    for (const row of rows.values()) {
-      for (const [bar, line] of row.bars) {
-        const place = top + line * (barHeight + barGap);
-        if (bar.top === place) continue;
-        bar.top = place;
-        bar.element.style.top = `${place}px`;
+    const tops = new Map([...this.known.values()].map((bar) => [bar, [bar.top, bar.merged]]));
+    this.bars.style.height = `${this.groups.arrange(this.known.values())}px`;
+    for (const [bar, [top, merged]] of tops) {
+      const { element } = bar;
+      if (bar.top !== top) element.style.top = `${bar.top}px`;
+      if (bar.merged || merged) {
+        element.classList.toggle("merged", bar.merged !== null);
+        this.place(bar);
+        this.showWords(bar);
       }
-      const label = make("div", { title: row.title }, row.title);
-      label.dataset.layer = row.layer;
-      label.style.top = `${top}px`;
-      labels.push(label);
-      top += row.ends.length * (barHeight + barGap) + rowGap;
+      if (element.hidden !== bar.isHidden) element.hidden = bar.isHidden;
     }
-    byId("labels").replaceChildren(...labels);
-    this.bars.style.height = `${top}px`;
-    if (!this.bars.querySelector("[tabindex='0']")) this.bars.firstElementChild?.setAttribute("tabindex", "0");
+    const order = this.inOrder;
+    this.makeReachable(order.includes(this.reached) ? this.reached : order[0]);
     this.showMark();
   }
 
@@ -254,7 +255,7 @@ export class Bars {
   }
 
   showMark() {
-    for (const label of byId("labels").children) label.classList.toggle("marked", Number(label.dataset.layer) === this.marked);
+    this.groups.mark(this.marked);
     for (const { element, layer } of this.known.values()) element.classList.toggle("marked", layer === this.marked);
   }
 
@@ -277,20 +278,32 @@ export class Bars {
     this.bars.addEventListener("keydown", (event) => {
       const bar = barOf(event);
       if (!bar) return;
-      const neighbour = { ArrowLeft: "previousElementSibling", ArrowUp: "previousElementSibling",
-        ArrowRight: "nextElementSibling", ArrowDown: "nextElementSibling" }[event.key];
-      const next = neighbour && bar.element[neighbour];
+      const all = this.inOrder;
+      const next = all[all.indexOf(bar) + { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]];
       if (event.key === "Enter" || event.key === " ") this.onChoose(bar.animation);
-      else if (next) this.focus(bar.element, next);
+      else if (next) this.focus(next);
       else return;
       event.preventDefault();
     });
   }
 
+  /** The bars that are seen, from top to bottom. */
+  get inOrder() {
+    return [...this.known.values()].filter(({ isHidden }) => !isHidden)
+      .toSorted((one, other) => one.top - other.top || one.begin - other.begin);
+  }
+
   /** Moves the focus. Tab reaches one of the bars, and the arrow keys move to the others. */
-  focus(old, next) {
-    old.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
+  focus(bar) {
+    this.reached = bar;
+    this.makeReachable(bar);
+    bar.element.focus();
+  }
+
+  /** Has Tab reach a bar and no other. */
+  makeReachable(bar) {
+    if (bar?.element.tabIndex === 0) return;
+    this.bars.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
+    bar?.element.setAttribute("tabindex", "0");
   }
 }

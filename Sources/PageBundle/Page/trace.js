@@ -13,6 +13,23 @@ const most = 400;
 /** The minimum time between updates, in milliseconds. */
 const pause = 150;
 
+/** An arrow, or a name that may be longer than a line, with what is around it. */
+const whole = /(->|"?\w{16,}["(:,)\].]*)/;
+
+/**
+ * Returns a text that continues on the next line between the names of a call. Only a name that is longer than a line is
+ * broken, between its own words.
+ */
+function breakable(text) {
+  return text.split(whole).flatMap((part, index) => {
+    if (index % 2 === 1) return make("bdi", {}, ...joined(part.split(/(?<=[a-z])(?=[A-Z])/)));
+    return joined(part.split(/(?<=[a-z][.(]|[(:])(?=[\w["(])/i));
+  });
+}
+
+/** Returns texts with places between them at which a line may end. */
+const joined = (parts) => parts.flatMap((part) => [make("wbr"), part]).slice(1);
+
 export class TracePanel {
   /**
    * @param past the displayed moment.
@@ -151,7 +168,7 @@ export class TracePanel {
 
   makeRow({ number, time, kind, depth, callee, text }) {
     const button = make("button", { className: `call ${kind} ${callee ?? ""}`, type: "button" },
-      make("time", {}, time.toFixed(3)), make("span", {}, text));
+      make("time", {}, time.toFixed(3)), make("span", {}, ...breakable(text)));
     button.dataset.time = time;
     button.style.setProperty("--depth", depth);
     const row = make("li", {}, button);
