@@ -216,7 +216,7 @@ def test_the_marks_of_the_ruler_are_not_struck_out(browser):
       graph.draw();
       const { canvas, colors } = graph;
       const context = canvas.getContext("2d");
-      const [red, green, blue] = colors.frame.match(/\\d+/g).map(Number);
+      const [red, green, blue] = colors.late.match(/\\d+/g).map(Number);
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
       for (let pixel = 0; pixel < data.length / 4; pixel += 1) {
         const [r, g, b] = data.slice(pixel * 4, pixel * 4 + 3);

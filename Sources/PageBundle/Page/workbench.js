@@ -8,6 +8,8 @@ import { Dock } from "./dock.js";
 import { byId, copy, save, saveCopy, write } from "./elements.js";
 import { Film } from "./film.js";
 import { Films } from "./films.js";
+import { FrameCostPanel } from "./frame-cost-panel.js";
+import { FrameCosts } from "./frame-costs.js";
 import { Index } from "./index.js";
 import { listenToInput } from "./input.js";
 import { Inspection } from "./inspection.js";
@@ -148,6 +150,12 @@ export class Workbench {
       this.source.update();
       if (this.playground.isVisible) this.playground.refresh();
       this.look();
+    const costs = new FrameCosts(film, inspection, this.filmPlayer);
+    this.frameCost = new FrameCostPanel(film, costs, (index) => {
+      this.tabs.choose("trace");
+      this.dock.timeline.bars.described = null;
+      this.past.goTo(index);
+    });
       this.note();
     });
   }
@@ -257,7 +265,7 @@ export class Workbench {
   /** Clears the panels for new content. @param isNew whether the recorded input is discarded. */
   clearPanels(isNew = true) {
     if (isNew) this.inputEvents.clear();
-    for (const part of [this.parameterPreview, this.filmPlayer, this.dock, this.trace, this.picker, this.element]) part.clear();
+    for (const part of [this.parameterPreview, this.filmPlayer, this.dock, this.trace, this.frameCost, this.picker, this.element]) part.clear();
   }
 
   /** Restarts the demo with its current parameters. */
@@ -309,6 +317,7 @@ export class Workbench {
     this.dock.timeline.bars.mark(this.pinned?.layer ?? null);
   }
 
+    this.frameCost.update();
   /** Updates after a change of the inspected element. */
   lookAtElement(isPicked) {
     // The trace also shows its lines.
@@ -401,6 +410,7 @@ export class Workbench {
       "]": ["End the range here", () => this.filmPlayer.chooseEdge("to")],
       "l": ["Return to the present", () => this.past.goLive()],
       "Escape": ["Stop inspecting, or return to the present", () => this.escape()],
+      "m": ["Go to the most expensive frame; again, to the next one", () => this.frameCost.find()],
       "w": ["Play the demo’s script", () => this.watch()],
       "g": ["Show or hide ghosts: initial and final attributes", () => this.toggleGhosts()],
       "i": ["Show or hide the timeline", () => this.toggleDock()],
