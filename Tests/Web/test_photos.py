@@ -125,6 +125,25 @@ def test_a_photo_taken_sideways_stands_upright(browser):
     assert bottom[2] > 200 and bottom[0] < 60, f"below {bottom}"
 
 
+def test_the_stage_goes_to_the_first_of_the_photos_that_were_added(browser):
+    page = browser.open("photos")
+    number = count(page)
+    for names in ("ab", "c"):
+        page.set_input_files("#photo-files", [file(f"{name}.png", "image/png", picture(page, 60, 40, "png")) for name in names])
+        page.wait_for_function(
+            "(text) => [...document.querySelectorAll('#stage .label')].some(({ textContent }) => textContent.startsWith(text))",
+            arg=f"{names[0]}, {number + 1} of ")
+        number += len(names)
+        wait_for_count(page, number)
+        rest(page)
+        assert caption(page) == f"{names[0]}, {number + 1 - len(names)} of {number}"
+    # A demo that begins anew has them, and begins where it always does.
+    page.click('#demos a[href="#photos"]')
+    wait_for_count(page, number)
+    rest(page)
+    assert " 1 of " in caption(page)
+
+
 def test_dropped_files_become_photos(browser):
     page = browser.open("photos", width=390, height=844)
     before = count(page)

@@ -8,9 +8,10 @@ export class PhotoImporter {
   /**
    * @param add adds a photo to the demo on the stage: its title, address, and width and height in pixels.
    * @param films opens films, which can be dropped as well.
+   * @param goToEnd called after the first of several imported photos was added.
    */
-  constructor(add, films) {
-    Object.assign(this, { add, films });
+  constructor(add, films, goToEnd) {
+    Object.assign(this, { add, films, goToEnd });
     this.isOpen = false;
     /** The imported photos. */
     this.photos = [];
@@ -76,8 +77,12 @@ export class PhotoImporter {
       const file = this.waiting.shift();
       seen += 1;
       const problem = await this.takeOne(file);
-      if (problem) skipped.set(problem, [...(skipped.get(problem) ?? []), file.name]);
-      else added += 1;
+      if (problem) {
+        skipped.set(problem, [...(skipped.get(problem) ?? []), file.name]);
+        continue;
+      }
+      if (added === 0 && this.isOpen) this.goToEnd();
+      added += 1;
     }
     this.isTaking = false;
     this.showProgress(0, 0);

@@ -27,9 +27,9 @@ import { createFilmed } from "./program.js";
 import { FilmPlayer } from "./film-player.js";
 import { ParameterPreview } from "./parameter-preview.js";
 import { Renderer } from "./renderer.js";
+import { makeRoom } from "./room.js";
 import { Settings } from "./settings.js";
 import { Shortcuts } from "./shortcuts.js";
-import { makeRoom } from "./room.js";
 import { SourceOfFrames } from "./source-of-frames.js";
 import { SourcePanel } from "./source.js";
 import { Speed } from "./speed.js";
@@ -84,7 +84,12 @@ export class Workbench {
       program.addPhoto(photo);
       if (this.comparisonCopy.isOpen) this.comparisonCopy.program.addPhoto(photo);
       this.clock.wake();
-    }, this.films);
+    }, this.films, () => {
+      // A script goes its own way.
+      if (this.player.isPlaying) return;
+      this.past.goLive();
+      this.inputEvents.perform("key", "End", 0);
+    });
   }
 
   /** Applies the page's appearance to the demos. */
@@ -145,19 +150,20 @@ export class Workbench {
       },
     });
     this.trace = new TracePanel(film, inspection, this.past, () => this.pinned, () => program.traceJSON());
-    this.links = new Links(this);
-    this.tabs = new Tabs(byId("tabs"), () => {
-      this.source.update();
-      if (this.playground.isVisible) this.playground.refresh();
-      this.look();
     const costs = new FrameCosts(film, inspection, this.filmPlayer);
     this.frameCost = new FrameCostPanel(film, costs, (index) => {
       this.tabs.choose("trace");
       this.dock.timeline.bars.described = null;
       this.past.goTo(index);
     });
+    this.links = new Links(this);
+    this.tabs = new Tabs(byId("tabs"), () => {
+      this.source.update();
+      if (this.playground.isVisible) this.playground.refresh();
+      this.look();
       this.note();
     });
+    makeRoom();
   }
 
   open() {
@@ -171,7 +177,6 @@ export class Workbench {
     this.listenToControls();
     this.listenToStage();
     const isNamed = location.hash.length > 1;
-    makeRoom();
     this.showAddress();
     if (!isNamed && this.demo && !this.program.isElsewhere) this.introduce();
   }
@@ -312,12 +317,12 @@ export class Workbench {
     // Frames are recorded while something moves.
     if (isLast) byId("ghost-note").hidden = !this.overlay.hasGhosts || this.inspection.movements.length > 0 || this.film.frames.length < fewFrames;
     this.trace.update();
+    this.frameCost.update();
     this.films.update();
     this.dock.update(isLast);
     this.dock.timeline.bars.mark(this.pinned?.layer ?? null);
   }
 
-    this.frameCost.update();
   /** Updates after a change of the inspected element. */
   lookAtElement(isPicked) {
     // The trace also shows its lines.
@@ -405,12 +410,12 @@ export class Workbench {
       ",": ["Previous frame", () => this.past.step(-1)],
       ".": ["Next frame", () => this.past.step(1)],
       "y": ["Replay from this moment", () => this.filmPlayer.toggle()],
+      "m": ["Go to the most expensive frame; again, to the next one", () => this.frameCost.find()],
       "o": ["Repeat playback", () => this.filmPlayer.loop()],
       "[": ["Start the range here", () => this.filmPlayer.chooseEdge("from")],
       "]": ["End the range here", () => this.filmPlayer.chooseEdge("to")],
       "l": ["Return to the present", () => this.past.goLive()],
       "Escape": ["Stop inspecting, or return to the present", () => this.escape()],
-      "m": ["Go to the most expensive frame; again, to the next one", () => this.frameCost.find()],
       "w": ["Play the demo’s script", () => this.watch()],
       "g": ["Show or hide ghosts: initial and final attributes", () => this.toggleGhosts()],
       "i": ["Show or hide the timeline", () => this.toggleDock()],
