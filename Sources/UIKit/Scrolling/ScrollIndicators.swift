@@ -7,13 +7,14 @@
   private static let lingering: TimeInterval = 0.3
   private static let fading: TimeInterval = 0.25
 
-  private let vertical = ScrollIndicators.makeBar()
-  private let horizontal = ScrollIndicators.makeBar()
+  private let vertical = ScrollIndicators.makeBar("vertical scroll indicator")
+  private let horizontal = ScrollIndicators.makeBar("horizontal scroll indicator")
   private var isShown = false
   private var timer: MediaTimer?
 
-  private static func makeBar() -> UIView {
+  private static func makeBar(_ name: String) -> UIView {
     let bar = UIView()
+    bar.ownLayer.name = name
     bar.ownLayer.cornerRadius = thickness / 2
     bar.isUserInteractionEnabled = false
     bar.alpha = 0
