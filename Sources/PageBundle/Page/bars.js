@@ -241,8 +241,9 @@ export class Bars {
       }
       if (element.hidden !== bar.isHidden) element.hidden = bar.isHidden;
     }
-    const order = this.inOrder;
-    this.makeReachable(order.includes(this.reached) ? this.reached : order[0]);
+    // Sorting costs more than all else here, so only where the bar that Tab reaches is gone.
+    if (!this.reached?.element.isConnected || this.reached.isHidden) this.reached = this.inOrder[0] ?? null;
+    this.makeReachable(this.reached);
     this.showMark();
   }
 
