@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// Tiles that a scroll transition shrinks or enlarges, and fades, at the upper and the lower edge.
+/// Tiles that a scroll transition shrinks and fades at the upper and the lower edge.
 @MainActor final class ScrolledSpecimen: Specimen {
   private let rule: any BoardRule = TilesRule()
   private let scrolled: ScrolledLayout
@@ -19,12 +19,11 @@ import UIKit
 
   func adjust(_ number: Int) {
     rule.adjust(number)
-    (scale, alpha) = [(0.6, 0.4), (1.3, 0.8), (1, 1)][number % 3]
-    // An enlarged tile reaches beyond its place by at most a tenth of what is seen.
+    (scale, alpha) = [(0.6, 0.4), (0.9, 0.8), (1, 1)][number % 3]
     scrolled.scrolling.transition =
       scale == 1
       ? nil
-      : ScrollTransition(reach: scale > 1 ? 0.5 : 0) { [scale, alpha] attributes, phase in
+      : ScrollTransition { [scale, alpha] attributes, phase in
         let hidden = abs(phase.edge)
         let factor = 1 + (scale - 1) * hidden
         attributes.alpha = 1 + (alpha - 1) * hidden
