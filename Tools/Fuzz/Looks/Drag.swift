@@ -84,6 +84,8 @@ import UIKit
   /// The room that the content of each scroll view has had since the finger moved last; where it has changed since,
   /// content that was beyond an edge may be within, and the other way round.
   private var rooms: [ObjectIdentifier: Drag.Room] = [:]
+  /// The scroll views whose room has been another one in between.
+  private var changed: Set<ObjectIdentifier> = []
   /// Another layout has had the content meanwhile.
   var wasElsewhere = false
   /// The program has put the content elsewhere in a callback of the drag. Where that is on the way of a step, it holds
@@ -100,9 +102,17 @@ import UIKit
   mutating func viewsWithSameRoom(_ views: [UIScrollView]) -> [UIScrollView] {
     let former = rooms
     rooms = Dictionary(uniqueKeysWithValues: views.map { (ObjectIdentifier($0), Drag.Room($0)) })
-    defer { wasElsewhere = false }
+    defer { (wasElsewhere, changed) = (false, []) }
     guard !isHeldBack, !wasElsewhere else { return [] }
-    return views.filter { former[ObjectIdentifier($0)] == rooms[ObjectIdentifier($0)] }
+    return views.filter {
+      let id = ObjectIdentifier($0)
+      return former[id] == rooms[id] && !changed.contains(id)
+    }
+  }
+
+  /// Notes views whose content has another room, which may be the same again when the finger moves.
+  mutating func noteRooms(_ views: [UIScrollView]) {
+    for view in views where rooms[ObjectIdentifier(view)] != Drag.Room(view) { changed.insert(ObjectIdentifier(view)) }
   }
 
   /// Throws when content that is locked to a direction has moved across it. A finger has moved.

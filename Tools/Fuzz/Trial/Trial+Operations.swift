@@ -8,6 +8,7 @@ extension Trial {
     let numbers = operation.numbers
     let isBatch = operation.kind == .batch || operation.kind == .mistake
     wasInterrupted = false
+    if finger != nil { drag.noteRooms([view] + view.rowViews) }
     if isLayoutDue, !isBatch {
       layOut()
       layOutWhatWaits()

@@ -39,6 +39,15 @@ import UIKit
   private final class ScrollDelegate: NSObject, UICollectionViewDelegate {
     var didEndDragging: (() -> Void)?
 
+    /// The offset at which a throw ends; nil for its natural end.
+    var target: CGFloat?
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      if let target { targetContentOffset.pointee.y = target }
+    }
+
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { didEndDragging?() }
   }
 
@@ -146,5 +155,17 @@ import UIKit
     stage.drag(from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 130), duration: 0.1)
     stage.advance(by: 3)
     #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func aThrowThatTheDelegateAimsEndsAtTheShiftedPlace() {
+    delegate.target = 1000
+    delegate.didEndDragging = { [self] in
+      layout.shifts.update = 180
+      insert(3)
+    }
+    stage.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 330), duration: 0.1)
+    #expect(view.isDecelerating)
+    stage.advance(by: 3)
+    #expect(view.contentOffset.y == 1180)
   }
 }
