@@ -129,7 +129,10 @@ import UIKit
     }
     (shown.contentSize, shown.bounds) = (layout.collectionViewContentSize, view.bounds)
     history.revise { $0 = shown }
-    guard anchor == .end, !updates.isUpdating, !isUpdateExpected, isAtEnd(of: shown.contentSize, view) else { return }
+    // An item that the preparation has just kept in place remains the one, though that may have led near the end.
+    guard anchor == .end, !updates.isUpdating, !isUpdateExpected, shown.adjustment == .zero,
+      isAtEnd(of: shown.contentSize, view)
+    else { return }
     kept = Kept(part: .end(shown.contentSize), bounds: view.bounds)
   }
 

@@ -458,7 +458,9 @@ import UIKit
     #expect(abs(feed.offset - feed.lastOffset) <= Self.near)
   }
 
-  @Test func aFingerAtTheEndHoldsTheContent() throws {
+  /// The item that the finger holds stays, also where its place after a change is as near to the end as before.
+  @Test(arguments: [nil, Resizing.emptyUpdate, .invalidation])
+  func aFingerAtTheEndHoldsTheContent(resizing: Resizing?) throws {
     let feed = FeedController(.flow, anchor: .end)
     feed.offset = feed.lastOffset
     feed.stage.touchDown(at: CGPoint(x: 160, y: 240))
@@ -468,8 +470,26 @@ import UIKit
     }
     #expect(feed.collectionView.isDragging && feed.lastOffset - feed.offset < AnchoredContent.endTolerance)
     let start = try #require(feed.seen(58))
-    feed.update { $0.insert([1000], at: 60) }
+    if let resizing {
+      feed.resize([0, 1, 2], by: 30)
+      resizing.apply(to: feed)
+    } else {
+      feed.update { $0.insert([1000], at: 60) }
+    }
     expectStill(feed.track(58), at: start)
+  }
+
+  /// What follows the kept item gets shorter, so that the end is near afterwards.
+  @Test func anItemThatIsKeptDoesNotGiveWayToTheEnd() throws {
+    let feed = FeedController(.flow, anchor: .end)
+    feed.offset = feed.lastOffset - 30
+    let name = try #require(feed.anchorName)
+    let start = try #require(feed.seen(name))
+    feed.resize([0], by: 30)
+    feed.resize([59], by: -25)
+    feed.collectionView.performBatchUpdates(nil)
+    expectStill(feed.track(name), at: start)
+    #expect(feed.lastOffset - feed.offset < AnchoredContent.endTolerance)
   }
 
   @Test(arguments: FeedController.Kind.allCases)

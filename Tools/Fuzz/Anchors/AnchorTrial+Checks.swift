@@ -149,7 +149,9 @@ extension AnchorTrial {
 
   private func expectation(_ item: Int) -> Expectation? {
     guard let frame = frame(item) else { return nil }
-    let isSettled = shift(of: item).map { abs($0) < 1e-6 } ?? false
+    let isStill = shift(of: item).map { abs($0) < 1e-6 } ?? false
+    // Animations of different curves may cancel each other for a moment.
+    let isSettled = isStill && (item == still || !isAnimated(item))
     return Expectation(
       item: item, place: CGPoint(x: frame.minX - list.bounds.minX, y: frame.minY - list.bounds.minY),
       isSettled: isSettled)
@@ -161,6 +163,11 @@ extension AnchorTrial {
       let seen = cell.layer.presentation()?.frame, let bounds = list.layer.presentation()?.bounds
     else { return nil }
     return along(seen.origin) - along(bounds.origin) - along(frame.origin) + along(list.bounds.origin)
+  }
+
+  private func isAnimated(_ item: Int) -> Bool {
+    let cell = feed.contents.path(of: item).flatMap { list.cellForItem(at: $0) }
+    return list.layer.animationKeys() != nil || cell?.layer.animationKeys() != nil
   }
 
   // MARK: In each frame
