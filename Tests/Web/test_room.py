@@ -123,4 +123,4 @@ def test_a_large_screen_shows_more_bars(browser):
             assert page.evaluate("murmuration.workbench.device.scale") == 1, height
         page.close()
     assert heights[900] >= 111 and heights[1280] >= 132, heights
-    assert heights[1440] > 280 and heights[2000] >= 800, heights
+    assert heights[1440] > 230 and heights[2000] >= 800, heights
