@@ -137,12 +137,13 @@ import UIKit
   }
 
   /// Begins an update and chooses what stays in place in it. To be called from `prepare(forCollectionViewUpdates:)`.
-  /// O(visible items · log changes).
+  /// O(visible items · log changes), without an anchor O(1).
   public func begin(_ updateItems: [UICollectionViewUpdateItem], in layout: UICollectionViewLayout) {
+    (itemShift, isUpdateExpected) = (.zero, false)
+    guard anchor != nil else { return kept = nil }
     updates.begin(updateItems)
     history.begin(.update)
-    (itemShift, isUpdateExpected) = (.zero, false)
-    guard anchor != nil, let view = layout.collectionView, let shown = history.previous else { return kept = nil }
+    guard let view = layout.collectionView, let shown = history.previous else { return kept = nil }
     // Without changes of items the preparation has moved the content already.
     let moved = history.current?.adjustment ?? .zero
     if moved == .zero || kept?.bounds != view.bounds {

@@ -85,9 +85,6 @@
     return false
   }
 
-  /// The key of the element, or of the one that a disappearing element would display again; nil if it was deleted.
-  var presentKey: ElementKey? { isDisappearing ? departure?.returningKey : key }
-
   /// Notes that the layout no longer has the element.
   func leave(_ departure: Departure) { presence = .leaving(departure) }
 

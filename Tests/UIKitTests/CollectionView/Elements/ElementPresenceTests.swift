@@ -20,7 +20,7 @@ import Testing
   @Test func aShownElementIsPresentUnderItsKey() {
     let element = element(3)
     #expect(!element.isDisappearing && !element.isGone && element.departure == nil)
-    #expect(element.presentKey == key(3) && !element.view.isDisappearing)
+    #expect(element.key == key(3) && !element.view.isDisappearing)
   }
 
   @Test func aLeavingElementIsPresentUnderTheKeyThatItWouldReturnUnder() {
@@ -28,17 +28,17 @@ import Testing
     element.leave(Element.Departure(number: 1, animation: way, returningKey: key(4)))
     #expect(element.isDisappearing && !element.isGone && element.view.isDisappearing)
     #expect(element.departure?.animation === way)
-    #expect(element.key == key(3) && element.presentKey == key(4))
+    #expect(element.key == key(3) && element.departure?.returningKey == key(4))
     element.mapReturningKey { ElementKey(.cell, "", section: 1, item: $0.item) }
-    #expect(element.presentKey == ElementKey(.cell, "", section: 1, item: 4))
+    #expect(element.departure?.returningKey == ElementKey(.cell, "", section: 1, item: 4))
     element.mapReturningKey { _ in nil }
-    #expect(element.presentKey == nil && element.isDisappearing)
+    #expect(element.departure?.returningKey == nil && element.isDisappearing)
   }
 
   @Test func aMapOfKeysLeavesAShownElementAlone() {
     let element = element(3)
     element.mapReturningKey { _ in nil }
-    #expect(element.presentKey == key(3) && !element.isDisappearing)
+    #expect(element.key == key(3) && !element.isDisappearing)
   }
 
   @Test func anElementThatReappearsIsShownUnderItsNewKey() {
@@ -46,7 +46,7 @@ import Testing
     element.leave(Element.Departure(number: 1, animation: animation(), returningKey: key(4)))
     element.reappear(as: key(4))
     #expect(!element.isDisappearing && element.departure == nil && !element.view.isDisappearing)
-    #expect(element.presentKey == key(4))
+    #expect(element.key == key(4))
   }
 
   @Test func anElementThatIsGoneDoesNotDisappear() {
