@@ -117,6 +117,8 @@ extension UICollectionView {
     if layoutProgress.prepared.isPending {
       updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
       rows.place()
+    } else {
+      restoreAnchor()
     }
     guard !work.isInterrupted else { return }
     anchors.endPass(at: contentOffset)
@@ -192,6 +194,15 @@ extension UICollectionView {
     }
     // The new offset may have invalidated something; an offset out of range then waits for the next pass.
     if prepareLayoutAgain(), layoutProgress.prepared.everything { moveIntoRange() }
+  }
+
+  /// Brings the kept item back in place in a pass without an invalidation: after a change of the size that the layout does
+  /// not depend on, content that was brought into range returns with the former size.
+  private func restoreAnchor() {
+    guard let kept = anchors.kept, !isMovingContent, let offset = offset(for: kept, in: layoutInUse) else { return }
+    let new = clamped(offset)
+    if new != contentOffset { bounds.origin = new }
+    anchors.settle(kept, at: contentOffset)
   }
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {

@@ -451,10 +451,9 @@ import UIKit
   }
 
   /// When the view is lower than before, the first row stays. Then the content is too short for that; the way back leads
-  /// to where the reader was.
-  @Test(arguments: EstimatedFixture.Kind.allCases) func theWayBackFromTheEndLeadsToWhereTheReaderWas(
-    _ kind: EstimatedFixture.Kind
-  ) throws {
+  /// to where the reader was; also if only the length along the rows changes, which invalidates no layout.
+  @Test(arguments: EstimatedFixture.Kind.allCases, [true, false])
+  func theWayBackFromTheEndLeadsToWhereTheReaderWas(_ kind: EstimatedFixture.Kind, changesBoth: Bool) throws {
     let fixture = scrolled(kind)
     let view = try #require(fixture.collectionView)
     for _ in 0..<200 { fixture.offset += 150 }
@@ -464,13 +463,15 @@ import UIKit
     while fixture.offset != end() - 50 { fixture.offset = end() - 50 }
     fixture.stage.advance(by: 0.1)
     try expectKept(fixture) { name in
-      let before = try #require(fixture.span(name))
-      view.frame.size = CGSize(width: 500, height: 560)
+      let (before, size) = (try #require(fixture.span(name)), view.frame.size)
+      view.frame.size = CGSize(
+        width: changesBoth || kind.isHorizontal ? 500 : size.width,
+        height: changesBoth || !kind.isHorizontal ? 560 : size.height)
       fixture.stage.advance(by: 1)
       #expect(fixture.offset == end())
       let after = try #require(fixture.span(name))
       #expect(after.start > before.start)
-      view.frame.size = CGSize(width: 320, height: 400)
+      view.frame.size = size
     }
   }
 
