@@ -37,6 +37,8 @@ extension Glimpse {
           jump = seen.moved(by: scrolled).distance(to: entry.seen)
         }
       } else {
+        // How far a row was scrolled before it was removed is not known.
+        if let row = entry.row, row !== entry.view.rowView, row.superview == nil { continue }
         let kept = entry.seen.moved(by: shiftSince)
         let keptInRow = kept.moved(by: wayOfFormerRow(of: entry, at: time))
         jump = min(

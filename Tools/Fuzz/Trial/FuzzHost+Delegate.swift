@@ -129,7 +129,9 @@ extension FuzzHost {
       let (first, last) = (-before, max(-before, content + after - extent))
       guard last > first, extent > 0, target != first, target != last else { return true }
       let page = target / extent
-      guard abs(page - page.rounded()) < 1e-9, abs(target - offset) < extent + 1e-9 else { return false }
+      // Content that is pulled beyond an edge counts from there.
+      let from = min(max(offset, first), last)
+      guard abs(page - page.rounded()) < 1e-9, abs(target - from) < extent + 1e-9 else { return false }
       // A flick turns one page, from the one where the drag began.
       return !isFlick || abs(page - (origin / extent).rounded()) < 1 + 1e-9
     }
