@@ -34,7 +34,11 @@ extension AnchorTrial {
 
   var isAtBeginning: Bool { along(list.contentOffset) <= along(range(list.contentSize).first) }
 
-  private var isMoving: Bool { list.isDragging || list.isDecelerating || list.isScrollAnimating }
+  private var isInRange: Bool { along(reachable(list.contentOffset)) == along(list.contentOffset) }
+
+  private var isMoving: Bool {
+    list.isTracking || list.isDragging || list.isDecelerating || list.isScrollAnimating
+  }
 
   /// Performs a change and throws if it moves what has to stay.
   /// - Parameters:
@@ -56,25 +60,28 @@ extension AnchorTrial {
       expected = firstItem(staying: contents).flatMap { expectation($0) }
     }
     // While sizes are measured or the content moves, and until it scrolls after an update, it may be another one.
-    let isAny = feed.kind.isEstimated || isMoving || hasUpdated
+    let isAny = feed.kind.isEstimated || isMoving || updatedBounds == list.bounds
     let others = expected != nil && isAny ? shownItems(staying: contents).compactMap { expectation($0) } : []
     let formerContents = feed.contents
-    let wasOnTheWay = list.layer.presentation()?.bounds != list.bounds
+    let wasOnTheWay = list.layer.animationKeys() != nil
     let wasMoving = isMoving
-    let offset = list.contentOffset
+    let wasInRange = isInRange
+    let (offset, size) = (list.contentOffset, list.contentSize)
     change()
-    (still, hasUpdated) = (nil, true)
-    isEndKept = keepsEnd && !wasMoving
+    (still, updatedBounds) = (nil, list.bounds)
+    // Where nothing becomes longer, the last points may still be missing.
+    isEndKept = keepsEnd && !wasMoving && (list.contentOffset != offset || list.contentSize != size)
     if isUpdate { last = nil }
     if isEndKept {
       guard abs(missing) < AnchorTrial.tolerance || feed.kind.isEstimated else {
         throw Violation("the end is not kept: \(missing) points are missing, from \(offset)")
       }
     }
-    if let kept = others.first(where: { isInPlace($0) }) { expected = kept }
+    if let first = expected, !isInPlace(first), let kept = others.first(where: { isInPlace($0) }) { expected = kept }
     guard let expected, let frame = frame(expected.item) else { return }
     let isReachable = along(target(expected, frame)) == along(reachable(target(expected, frame)))
-    if wasMoving, !isReachable { return }
+    // The resistance to a finger beyond an edge depends on where the edge is.
+    if wasMoving, !isReachable || !wasInRange { return }
     guard isInPlace(expected) else {
       throw Violation(
         "what is looked at moves: item \(expected.item) from \(expected.place) to \(frame.origin), in "
@@ -86,8 +93,11 @@ extension AnchorTrial {
       reloaded.contains(expected.item)
       || version(expected.item, feed.contents) != version(expected.item, formerContents)
     // A new cell does not take over the rest of a former update's way. Nor does a pile say where it starts, and the top
-    // of one that is measured is not foretold.
-    let isForetold = !isNew || !(wasOnTheWay || feed.kind == .pile || feed.kind.isEstimated)
+    // of one that is measured is not foretold, nor where an item fades in while others are measured.
+    let isForetold =
+      isNew
+      ? !(wasOnTheWay || feed.kind == .pile || feed.kind.isEstimated)
+      : !(stage.isReduceMotionEnabled && feed.kind.isEstimated)
     if expected.isSettled, isReachable, isForetold { still = expected.item }
   }
 
@@ -122,7 +132,12 @@ extension AnchorTrial {
   /// Whether an item is where it was on the screen, or as near to it as the content can be.
   private func isInPlace(_ expected: Expectation) -> Bool {
     guard let frame = frame(expected.item) else { return false }
-    return abs(along(reachable(target(expected, frame))) - along(list.contentOffset)) < AnchorTrial.tolerance
+    let (target, offset) = (target(expected, frame), along(list.contentOffset))
+    let (wanted, reached) = (along(target), along(reachable(target)))
+    if abs(reached - offset) < AnchorTrial.tolerance { return true }
+    // Content that moves may be beyond its edges, and returns by itself.
+    return isMoving
+      && (abs(wanted - offset) < AnchorTrial.tolerance || min(wanted, offset) > reached || max(wanted, offset) < reached)
   }
 
   private func target(_ expected: Expectation, _ frame: CGRect) -> CGPoint {
@@ -182,6 +197,11 @@ extension AnchorTrial {
       throw Violation(
         "what is looked at is seen elsewhere: item \(item) by \(shift) points, in \(list.bounds) of \(feed.kind)")
     }
+  }
+
+  /// Forgets an item that has been scrolled away: if it returns, it has another view, which moves with its neighbours.
+  func forgetStillOffScreen() {
+    if let frame = still.flatMap({ frame($0) }), !frame.intersects(list.bounds) { still = nil }
   }
 
   func checkRest() throws(Violation) {

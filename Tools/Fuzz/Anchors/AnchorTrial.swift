@@ -19,8 +19,8 @@ import UIKit
   /// The item that the last update has kept, and the bounds after it: it stays when sizes change, until the content
   /// scrolls.
   var last: (item: Int, bounds: CGRect)?
-  /// There was an update since the content was scrolled.
-  var hasUpdated = false
+  /// The bounds after the last update, until a reload. As long as they are the same, the layout may keep what it kept then.
+  var updatedBounds: CGRect?
   /// The end has been kept, and nothing has moved the content since.
   var isEndKept = false
   private var report: String?
@@ -96,7 +96,7 @@ import UIKit
     case .grow: try grow(numbers)
     case .reload:
       // Nobody says which of the new items are the old ones.
-      (still, last, isEndKept, hasUpdated) = (nil, nil, false, false)
+      (still, last, isEndKept, updatedBounds) = (nil, nil, false, nil)
       feed.contents.replaceAll(&dice)
       list.reloadData()
       try doFrame()
@@ -124,6 +124,7 @@ import UIKit
     case .wheel:
       isEndKept = false
       stage.scrollWheel(at: CGPoint(x: 160, y: 240), by: CGVector(dx: numbers[0], dy: numbers[1]))
+      forgetStillOffScreen()
     case .wait: for _ in 0..<numbers[0].reduced(to: 60) { try doFrame() }
     case .settle: try settle()
     default: break
@@ -140,7 +141,7 @@ import UIKit
   private func scroll(_ numbers: [Int]) {
     (still, isEndKept) = (nil, false)
     let old = list.contentOffset
-    defer { if numbers[2].reduced(to: 3) == 0, list.contentOffset != old { (last, hasUpdated) = (nil, false) } }
+    defer { if numbers[2].reduced(to: 3) == 0, list.contentOffset != old { last = nil } }
     let (first, end) = range(list.contentSize)
     func part(_ number: Int, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
       first + (last - first) * CGFloat(number) / 1000
