@@ -29,8 +29,6 @@ import Runtime
   @exclusivity(unchecked) var openBatch: OpenBatch?
   /// Whether `performBatchUpdates(_:completion:)` is passing its closure on to the overridden method.
   @exclusivity(unchecked) var hasBatchUnderWay = false
-  /// Whether the last passes have not settled the layout.
-  @exclusivity(unchecked) var waitsForNextFrame = false
 
   var isUnderWay: Bool { depth > 0 }
   var isInterrupted: Bool { interruption != nil }
@@ -58,7 +56,7 @@ import Runtime
     depth -= 1
     guard !isUnderWay else { return }
     end()
-    if laysOutAfter, needsLayout || collectionView.layoutProgress.needsPass {
+    if laysOutAfter, needsLayout || collectionView.layoutPass.progress.needsPass {
       needsLayout = false
       collectionView.setNeedsLayout()
     }

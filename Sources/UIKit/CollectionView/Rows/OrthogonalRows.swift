@@ -115,7 +115,7 @@ import Runtime
     hasScrolled = true
     if !row.isGone { collectionView.layoutInUse.rowDidScroll(row.section) }
     if collectionView.work.isUnderWay { collectionView.work.noteLayout() } else { collectionView.setNeedsLayout() }
-    collectionView.layOutAtEndOfAnimationBlock()
+    collectionView.layoutPass.layOutAtEndOfAnimationBlock()
   }
 
   /// Scrolls a row; one that is not visible has the offset when it appears.
