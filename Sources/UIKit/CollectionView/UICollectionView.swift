@@ -199,7 +199,7 @@ import Runtime
   ///   returns; with true unless an animation was removed before its end.
   /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    work.hasBatchUnderWay = false
+    _ = work.takeBatchPassedOn()
     self.updates.perform(updates, completion: completion)
   }
 
@@ -209,13 +209,8 @@ import Runtime
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       // An override may call this method of `super`, with a closure around the one it received.
-      if work.hasBatchUnderWay {
-        work.hasBatchUnderWay = false
-        return self.updates.perform(updates, completion: completion)
-      }
-      work.hasBatchUnderWay = true
-      defer { work.hasBatchUnderWay = false }
-      performBatchUpdates(Optional(updates), completion: completion)
+      if work.takeBatchPassedOn() { return self.updates.perform(updates, completion: completion) }
+      work.passBatchOn { performBatchUpdates(Optional(updates), completion: completion) }
     }
   }
 

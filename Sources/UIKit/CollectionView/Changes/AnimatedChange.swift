@@ -173,7 +173,7 @@ import Runtime
   /// - Returns: nil if the app interrupted it.
   private func ask(keeping anchor: ContentAnchor?) -> ElementChanges<Element>? {
     let layout = collectionView.tracedLayout
-    if update != nil { collectionView.layoutPass.boundsChanges.updateAnimation = animation }
+    if update != nil { collectionView.layoutPass.boundsChanges.beginUpdate(in: animation) }
     collectionView.layoutPass.prepareIfNeeded()
     collectionView.contentSize = layout.collectionViewContentSize
     if let update {
@@ -181,7 +181,7 @@ import Runtime
       isUpdatePrepared = true
       let offset = collectionView.contentOffset
       layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
-      collectionView.layoutPass.boundsChanges.updateAnimation = nil
+      collectionView.layoutPass.boundsChanges.endUpdate()
       collectionView.contentSize = layout.collectionViewContentSize
       if collectionView.contentOffset != offset { collectionView.keepMotionInRange() }  // the layout has shifted it
     }

@@ -14,7 +14,7 @@ struct BoundsChange {
   /// The change for which the layout is being asked or invalidated; nil outside of one.
   @exclusivity(unchecked) private var current: BoundsChange?
   /// The animation of the update for which the layout prepares; nil outside of an update.
-  @exclusivity(unchecked) var updateAnimation: ViewAnimation?
+  @exclusivity(unchecked) private(set) var updateAnimation: ViewAnimation?
 
   /// Whether the layout is being asked or invalidated for bounds of the same size.
   var isScrolling: Bool { current?.isScrolling ?? false }
@@ -89,6 +89,11 @@ struct BoundsChange {
   }
 
   // MARK: Animated changes
+
+  /// Begins to move the content in the animation of an update, for which the layout prepares.
+  func beginUpdate(in animation: ViewAnimation) { updateAnimation = animation }
+
+  func endUpdate() { updateAnimation = nil }
 
   /// Returns the final content offset of an animated layout: the proposal, by default the present offset, is brought
   /// into range and passed to the layout; its result is passed to the delegate.

@@ -3,6 +3,8 @@ import Runtime
 
 /// The layout pass of a collection view: compares the layout's visible elements with the displayed ones and performs
 /// the changes, at once or inside an animation block as part of it.
+///
+/// Private methods receive the collection view, so that a pass reads it once: it is retained at each access.
 @MainActor final class LayoutPass: CollectionViewPart {
   /// The difference between the layout and the displayed state.
   @exclusivity(unchecked) private(set) var progress = LayoutProgress()
@@ -24,11 +26,15 @@ import Runtime
 
   /// Takes an invalidation of the layout, which waits for the next pass.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView.tell(.layout, "invalidateLayout(with:)", [.context(context)]) { noteInvalidation(context) }
+    let collectionView = collectionView!
+    collectionView.tell(.layout, "invalidateLayout(with:)", [.context(context)]) {
+      noteInvalidation(context, of: collectionView)
+    }
   }
 
-  private func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
-    let collectionView = collectionView!
+  private func noteInvalidation(
+    _ context: UICollectionViewLayoutInvalidationContext, of collectionView: UICollectionView
+  ) {
     let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
     // The attributes between two layouts depend on both.
     progress.invalidate(
@@ -52,12 +58,13 @@ import Runtime
   /// Prepares the layout if that is needed: after an invalidation that covers everything, not after one that names
   /// elements. A layout that invalidates itself while it prepares is prepared once more, and then used as it is. The
   /// invalidations wait for the layout pass.
-  func prepareIfNeeded() {
+  func prepareIfNeeded() { prepareIfNeeded(in: collectionView) }
+
+  private func prepareIfNeeded(in collectionView: UICollectionView) {
     progress.takePartialInvalidation()
     guard progress.beginPreparing() else { return }
     defer { progress.endPreparing() }
-    let collectionView = collectionView!
-    if progress.invalidation.everything { updateLayoutDirection() }
+    if progress.invalidation.everything { updateLayoutDirection(of: collectionView) }
     if progress.needsPreparation, ViewAnimation.isAnimating, progress.hasLaidOut {
       collectionView.layoutInUse.keepFormerPlaces()
     }
@@ -78,7 +85,7 @@ import Runtime
   @discardableResult func prepareAgain() -> Bool {
     guard progress.needsPreparation else { return false }
     let collectionView = collectionView!
-    prepareIfNeeded()
+    prepareIfNeeded(in: collectionView)
     let old = collectionView.contentSize
     collectionView.contentSize = collectionView.tracedLayout.collectionViewContentSize
     return collectionView.contentSize != old
@@ -107,7 +114,7 @@ import Runtime
       _ = fitting.fitWhatChanged()
       for _ in 0..<Self.passesAtOnce where !isSettled {
         work.beginPass()
-        layOutOnce()
+        layOutOnce(in: collectionView)
         if !work.updates.isEmpty {  // they lay out
           isSettled = true
           break
@@ -145,10 +152,11 @@ import Runtime
   /// neighbours have moved or become visible, and may need other sizes in turn.
   /// - Parameter map: the keys before and after the change; nil if none has changed.
   func settle(after map: ElementMap? = nil) {
+    let collectionView = collectionView!
     let work = collectionView.work
     for _ in 0..<Self.passesAtOnce {
       guard !work.isInterrupted, work.updates.isEmpty, progress.needsPass else { return }
-      layOutOnce(after: map)
+      layOutOnce(in: collectionView, after: map)
       _ = fitting.fitWhatChanged()
     }
   }
@@ -156,8 +164,7 @@ import Runtime
   /// Performs a single layout pass.
   /// - Parameter update: the keys before and after the update in which elements turned out to need other sizes; nil for
   ///   an independent pass.
-  private func layOutOnce(after update: ElementMap? = nil) {
-    let collectionView = collectionView!
+  private func layOutOnce(in collectionView: UICollectionView, after update: ElementMap? = nil) {
     let (work, rows) = (collectionView.work, collectionView.rows)
     let animation = ViewAnimation.isAnimating && progress.hasLaidOut ? ViewAnimation.current : nil
     let oldBounds = progress.laidOutBounds
@@ -169,25 +176,24 @@ import Runtime
     defer { collectionView.callRecorder?.ended() }
 
     anchors.beginPass(at: collectionView.contentOffset)
-    prepareIfNeeded()
+    prepareIfNeeded(in: collectionView)
     if progress.prepared.isPending {
-      updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
+      updateContent(of: collectionView, isAnimated: animation != nil, oldBounds: oldBounds)
       rows.place()
     }
     guard !work.isInterrupted else { return }
     anchors.endPass(at: collectionView.contentOffset)
-    let invalid = takePrepared()
+    let invalid = progress.takePrepared(in: collectionView.bounds)
     if invalid.everything { collectionView.prefetching.invalidateFrames() }
     let boundsChanged = collectionView.bounds != oldBounds
-    let rowsScrolled = rows.hasScrolled
-    rows.hasScrolled = false
+    let rowsScrolled = rows.takeScrolling()
     let map = collectionView.visible.takeRenaming()
     if animation != nil && boundsChanged {
       collectionView.tracedLayout.prepare(forAnimatedBoundsChange: oldBounds)
     }
     if invalid.everything || boundsChanged || rowsScrolled || !invalid.named.isEmpty {
       let asksAll = invalid.everything || boundsChanged || rowsScrolled
-      var changes = changesOnScreen(invalid, asksAll: asksAll)
+      var changes = changesOnScreen(of: collectionView, invalid, asksAll: asksAll)
       if animation != nil {
         let isScrolling = (boundsChanged || rowsScrolled) && !invalid.asksForTarget && !invalid.counts
         let pass = AnimatedPass(isScrolling: isScrolling, map: update ?? map)
@@ -222,7 +228,9 @@ import Runtime
   }
 
   /// Returns the difference between the layout's visible elements and the displayed ones.
-  private func changesOnScreen(_ invalid: PendingInvalidation, asksAll: Bool) -> ElementChanges<Element> {
+  private func changesOnScreen(
+    of collectionView: UICollectionView, _ invalid: PendingInvalidation, asksAll: Bool
+  ) -> ElementChanges<Element> {
     let visible = collectionView.visible
     // Scrolling alone changes no persisting element except for one in interactive movement.
     let moving = collectionView.movement.key
@@ -236,12 +244,11 @@ import Runtime
     let named = moving.map { invalid.named.union([$0]) } ?? invalid.named
     return ElementChanges(
       before: visible.shown, order: visible.stack, invalid: invalid.everything ? .all : InvalidElements(named)
-    ) { _ in asksAll ? attributesOnScreen() : attributesAfter(invalid) }
+    ) { _ in asksAll ? attributesOnScreen() : attributesAfter(invalid, in: collectionView) }
   }
 
   /// Takes the content size of a prepared layout, and brings the content offset into range.
-  private func updateContent(isAnimated: Bool, oldBounds: CGRect) {
-    let collectionView = collectionView!
+  private func updateContent(of collectionView: UICollectionView, isAnimated: Bool, oldBounds: CGRect) {
     collectionView.contentSize = collectionView.tracedLayout.collectionViewContentSize
     if collectionView.isMovingContent {
       collectionView.keepMotionInRange()  // an invalidation may have shifted it
@@ -269,8 +276,9 @@ import Runtime
   }
 
   /// Returns the displayed attributes after a partial invalidation, with those of the named elements requested again.
-  private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
-    let collectionView = collectionView!
+  private func attributesAfter(
+    _ invalid: PendingInvalidation, in collectionView: UICollectionView
+  ) -> [UICollectionViewLayoutAttributes] {
     let bounds = collectionView.bounds
     let others = collectionView.visible.stack.filter { !$0.isDisappearing && !invalid.named.contains($0.key) }
       .map { $0.attributes }
@@ -283,8 +291,7 @@ import Runtime
   /// Sets the direction of the x axis according to the layout, before it prepares. In mirrored layouts for the opposite
   /// reading direction, the x axis of the collection view is flipped, not its elements: the layout and the engine use
   /// the same coordinates in both directions.
-  private func updateLayoutDirection() {
-    let collectionView = collectionView!
+  private func updateLayoutDirection(of collectionView: UICollectionView) {
     let layout = collectionView.layoutInUse
     let isFlipped =
       layout.flipsHorizontallyInOppositeLayoutDirection

@@ -21,18 +21,19 @@ import Runtime
   func layoutDidFinish(from old: CGRect) {
     let collectionView = collectionView!
     guard !collectionView.work.isUnderWay else { return }
-    prefetch(in: nil, from: old, to: collectionView.bounds)
+    prefetch(in: nil, of: collectionView, from: old, to: collectionView.bounds)
     for view in collectionView.rows.views {
       let old = view.takeLastBounds()
-      prefetch(in: view, from: old, to: view.bounds)
+      prefetch(in: view, of: collectionView, from: old, to: view.bounds)
     }
   }
 
   /// Notifies the data source. It may change the data: a layout that is not up to date is not queried, and the
   /// prefetcher maps the remaining notifications.
   /// - Parameter row: the scroll view of a row; nil for the content of the collection view.
-  private func prefetch(in row: OrthogonalScrollView?, from old: CGRect, to new: CGRect) {
-    let collectionView = collectionView!
+  private func prefetch(
+    in row: OrthogonalScrollView?, of collectionView: UICollectionView, from old: CGRect, to new: CGRect
+  ) {
     guard collectionView.isPrefetchingEnabled, collectionView.dataSource != nil,
       let source = collectionView.prefetchDataSource.map({ TracedPrefetching(dataSource: $0) }), !old.isNull,
       old.size == new.size, collectionView.movement.current == nil, !ViewAnimation.isAnimating,

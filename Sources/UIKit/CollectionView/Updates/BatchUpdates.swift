@@ -32,13 +32,13 @@ extension UICollectionView {
     collectionView.callRecorder?.began(.batchUpdate, of: collectionView)
     defer { collectionView.callRecorder?.ended() }
     let open = collectionView.work.openBatch ?? newBatch()
-    collectionView.work.openBatch = open
+    collectionView.work.open(open)
     if let completion { open.completions.append(completion) }
     open.depth += 1
     updates?()
     open.depth -= 1
     guard open.depth == 0 else { return }
-    collectionView.work.openBatch = nil
+    collectionView.work.closeBatch()
     collectionView.ownLayer.screenContext.perform { perform(open) }
   }
 
