@@ -56,10 +56,12 @@ import Testing
   }
 
   @Test func preparingAgainTellsWhetherTheContentHasAnotherSize() {
+    let valid = pass.prepareAgain()
+    layout.invalidateLayout()
     let unchanged = pass.prepareAgain()
     view.contentSize = CGSize(width: 10, height: 10)
     layout.invalidateLayout()
     let changed = pass.prepareAgain()
-    #expect(!unchanged && changed && view.contentSize == .zero && layout.preparations == 1)
+    #expect(!valid && !unchanged && changed && view.contentSize == .zero && layout.preparations == 2)
   }
 }
