@@ -143,6 +143,8 @@
                                                  "collectionView": n for the n-th collection view, from 0
       {"press": "Title"}                         press a button or text field; "nth": n for the n-th, from 0
       {"drag": {"from": [x, y], "to": [x, y], "duration": seconds}}
+      {"wheel": [x, y], "by": [dx, dy]}          turn a wheel above a point
+      {"secondaryClick": [x, y]}                 open a context menu
       {"type": "text"}                           type into the text field being edited; "duration": seconds
       {"key": "Escape"}                          press a key, by its DOM name
       {"wait": seconds}                          wait

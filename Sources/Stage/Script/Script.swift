@@ -10,6 +10,8 @@ import Foundation
 ///   {"tapItem": [section, item], "collectionView": 0},
 ///   {"press": "Add section", "nth": 0},
 ///   {"drag": {"from": [x, y], "to": [x, y], "duration": 0.3}},
+///   {"wheel": [x, y], "by": [dx, dy]},
+///   {"secondaryClick": [x, y]},
 ///   {"type": "text", "duration": 0.6},
 ///   {"key": "Enter"},
 ///   {"wait": 0.5},
@@ -32,6 +34,10 @@ public struct Script: Equatable, Sendable {
     case press(title: String, nth: Int)
     /// A finger that moves steadily from one point to another.
     case drag(from: CGPoint, to: CGPoint, duration: Double)
+    /// A wheel that turns above a point, and the change of the content offset, in points.
+    case wheel(CGPoint, by: CGVector)
+    /// A click of the secondary button at a point, which opens a context menu.
+    case secondaryClick(CGPoint)
     /// Typing into the edited text, evenly over a duration in seconds; 0 is immediate.
     case type(String, duration: Double)
     /// A key press, by the key's name in the DOM.
@@ -83,6 +89,9 @@ public struct Script: Equatable, Sendable {
       case .tap(let point): return .tap(point.applying(transform))
       case .drag(let from, let to, let duration):
         return .drag(from: from.applying(transform), to: to.applying(transform), duration: duration)
+      case .wheel(let point, let way):
+        return .wheel(point.applying(transform), by: CGVector(dx: way.dx * transform.a, dy: way.dy * transform.d))
+      case .secondaryClick(let point): return .secondaryClick(point.applying(transform))
       case .resize(let size, let duration): return .resize(size.applying(transform), duration: duration)
       case .tapItem, .press, .type, .key, .wait, .safeArea: return step
       }

@@ -119,6 +119,14 @@ import UIKit
       try check(from)
       perform(.pointerDown(id: 0, point: from))
       wait(duration, drag: (from, to))
+    case .wheel(let point, let way):
+      try check(point)
+      perform(.wheel(point: point, delta: way))
+    case .secondaryClick(let point):
+      try check(point)
+      guard perform(.secondaryClick(point: point)) else {
+        throw ScriptError("there is no context menu at \(text(of: point))")
+      }
     case .type(let text, let duration):
       self.text = text[...]
       typingPause = duration / Double(max(text.count, 1))
@@ -150,12 +158,15 @@ import UIKit
     pause = Pause(span: span, drag: drag)
   }
 
+  private func text(of point: CGPoint) -> String {
+    "(\(StepReader.text(Double(point.x))), \(StepReader.text(Double(point.y))))"
+  }
+
   private func check(_ point: CGPoint) throws(ScriptError) {
     let size = stage.window.bounds.size
     guard point.x >= 0, point.y >= 0, point.x < size.width, point.y < size.height else {
-      let place = "(\(StepReader.text(Double(point.x))), \(StepReader.text(Double(point.y))))"
       let screen = "\(StepReader.text(Double(size.width))) x \(StepReader.text(Double(size.height)))"
-      throw ScriptError("the point \(place) is outside the screen, which is \(screen)")
+      throw ScriptError("the point \(text(of: point)) is outside the screen, which is \(screen)")
     }
   }
 }

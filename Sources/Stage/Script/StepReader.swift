@@ -38,6 +38,8 @@ struct StepReader {
       }
       return .press(title: title, nth: try index(member("nth", of: members), "\"nth\""))
     case "drag": return try drag(action.value, name)
+    case "wheel": return .wheel(try point(action.value, name), by: try way(in: members, name))
+    case "secondaryClick": return .secondaryClick(try point(action.value, name))
     case "type":
       let text = try text(action.value, name, "the text to type", limit: Script.typingLimit)
       return .type(text, duration: try seconds(in: members))
@@ -50,11 +52,13 @@ struct StepReader {
 
   /// The actions, each with its only option, if it has one.
   private static let actions: [(name: String, option: String?)] = [
-    ("tap", nil), ("tapItem", "collectionView"), ("press", "nth"), ("drag", nil), ("type", "duration"), ("key", nil),
-    ("wait", nil), ("resize", "duration"), ("safeArea", nil),
+    ("tap", nil), ("tapItem", "collectionView"), ("press", "nth"), ("drag", nil), ("wheel", "by"),
+    ("secondaryClick", nil), ("type", "duration"), ("key", nil), ("wait", nil), ("resize", "duration"),
+    ("safeArea", nil),
   ]
   private static let actionList =
-    "\"tap\", \"tapItem\", \"press\", \"drag\", \"type\", \"key\", \"wait\", \"resize\" and \"safeArea\""
+    "\"tap\", \"tapItem\", \"press\", \"drag\", \"wheel\", \"secondaryClick\", \"type\", \"key\", \"wait\", \"resize\""
+    + " and \"safeArea\""
 
   // MARK: - Parts of a step
 
@@ -75,6 +79,14 @@ struct StepReader {
     return CGSize(
       width: try number(sides.0, "the width of \(name)", in: Script.screenSides),
       height: try number(sides.1, "the height of \(name)", in: Script.screenSides))
+  }
+
+  private func way(in members: [JSONMember], _ name: String) throws(ScriptError) -> CGVector {
+    guard let value = member("by", of: members) else { throw error("\(name) needs \"by\", [dx, dy]") }
+    let way = try pair(value, "\"by\"", "[dx, dy]")
+    return CGVector(
+      dx: try number(way.0, "the x of \"by\"", in: Script.coordinates),
+      dy: try number(way.1, "the y of \"by\"", in: Script.coordinates))
   }
 
   private func seconds(in members: [JSONMember]) throws(ScriptError) -> Double {

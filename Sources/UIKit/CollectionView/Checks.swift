@@ -15,7 +15,7 @@ extension UICollectionView {
   /// Traps when an item does not exist.
   func checkExists(_ path: IndexPath, _ operation: String) {
     path.checkIsItem(operation)
-    let counts = movement.dataCounts(loadedCounts())
+    let counts = movement.dataCounts(data.loadedCounts())
     ensure(counts.hasItem(at: path), Mistake.noItem(path, operation, counts))
   }
 }

@@ -26,11 +26,9 @@ import Runtime
   /// Whether the waiting requests are being performed.
   @exclusivity(unchecked) private var isEnding = false
   /// The batch whose closures are running.
-  @exclusivity(unchecked) var openBatch: OpenBatch?
+  @exclusivity(unchecked) private(set) var openBatch: OpenBatch?
   /// Whether `performBatchUpdates(_:completion:)` is passing its closure on to the overridden method.
-  @exclusivity(unchecked) var hasBatchUnderWay = false
-  /// Whether the last passes have not settled the layout.
-  @exclusivity(unchecked) var waitsForNextFrame = false
+  @exclusivity(unchecked) private var passesBatchOn = false
 
   var isUnderWay: Bool { depth > 0 }
   var isInterrupted: Bool { interruption != nil }
@@ -58,7 +56,7 @@ import Runtime
     depth -= 1
     guard !isUnderWay else { return }
     end()
-    if laysOutAfter, needsLayout || collectionView.layoutProgress.needsPass {
+    if laysOutAfter, needsLayout || collectionView.layoutPass.progress.needsPass {
       needsLayout = false
       collectionView.setNeedsLayout()
     }
@@ -89,6 +87,26 @@ import Runtime
   func postponesScrolling() -> Bool {
     if isUnderWay { didScroll = true }
     return isUnderWay
+  }
+
+  // MARK: Batches
+
+  /// Opens a batch, while its closures run.
+  func open(_ batch: OpenBatch) { openBatch = batch }
+
+  func closeBatch() { openBatch = nil }
+
+  /// Passes a batch on to the method that an app may override; see ``takeBatchPassedOn()``.
+  func passBatchOn(_ call: () -> Void) {
+    passesBatchOn = true
+    call()
+    passesBatchOn = false
+  }
+
+  /// Returns whether a batch is being passed on that no method has taken yet.
+  func takeBatchPassedOn() -> Bool {
+    defer { passesBatchOn = false }
+    return passesBatchOn
   }
 
   /// Postpones a batch update until the work in progress is done.

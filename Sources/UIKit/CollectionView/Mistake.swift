@@ -75,11 +75,11 @@ enum Mistake {
   }
 
   static func greatCount(_ count: Int, _ method: String) -> String {
-    "The data source's \(method) returned \(count). The maximum is \(DataCounts.greatest): display a part of the data."
+    "The data source's \(method) returned \(count). The maximum is \(CollectionData.greatest): display a part of the data."
   }
 
   static func tooManyItems(_ count: Int, upTo section: Int) -> String {
-    "The data source has \(count) items in its sections up to section \(section). The maximum for all sections together is \(DataCounts.greatest): display a part of the data."
+    "The data source has \(count) items in its sections up to section \(section). The maximum for all sections together is \(CollectionData.greatest): display a part of the data."
   }
 
   private static func extent(_ path: IndexPath, _ counts: [Int]) -> String {

@@ -4,10 +4,10 @@ import Runtime
 /// A view that displays the items of a data source, arranged by a layout. It creates views only for the visible
 /// elements, and reuses them.
 ///
-/// Overview: this file has the public interface. `+Layout` is the layout pass, and `+Bounds` handles new bounds. All
-/// else is done by objects that own their state: `BatchUpdates`, `TransitionController` and the layout pass each
-/// compute `ElementChanges`, the elements that appear, persist and disappear, and the `ElementPresenter` performs them.
-/// `CollectionViewWork` handles requests of the app in the middle of other work.
+/// Overview: this file has the public interface. All else is done by objects that own their state: `LayoutPass`,
+/// `BatchUpdates` and `TransitionController` each compute `ElementChanges`, the elements that appear, persist and
+/// disappear, and the `ElementPresenter` performs them. `CollectionViewWork` handles requests of the app in the middle
+/// of other work.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The category of an element: the cell of an item, a supplementary view from the data source, such as a header, or a
   /// decoration view, which has no data.
@@ -35,7 +35,7 @@ import Runtime
   /// Creates a collection view with a layout.
   /// - Parameter layout: the layout; it can belong to one collection view at a time.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    layoutInUse = layout
+    transitions = TransitionController(layout)
     super.init(frame: frame)
     connectParts()
     layout.attachedCollectionView = self
@@ -43,7 +43,7 @@ import Runtime
 
   /// Creates a view with a layout that has no elements; archives are not supported.
   public required init?(coder: NSCoder) {
-    layoutInUse = UICollectionViewLayout()
+    transitions = TransitionController(UICollectionViewLayout())
     super.init(coder: coder)
     connectParts()
     collectionViewLayout.attachedCollectionView = self
@@ -51,10 +51,9 @@ import Runtime
 
   private func connectParts() {
     let parts = [
-      work, presenter, fitting, rows, updates, transitions, itemScrolling, selection, movement, prefetching, lists,
-      indexTitles,
+      data, work, layoutPass, presenter, transitions, itemScrolling, selection, movement, prefetching, lists,
     ]
-    for part in parts { part.collectionView = self }
+    for part in parts { part.connect(to: self) }
   }
 
   deinit {
@@ -72,19 +71,14 @@ import Runtime
     set { transitions.changeLayout(to: newValue, animated: false, completion: nil) }
   }
 
-  /// The layout in use. One set in an updates closure takes effect with the batch.
-  final var layoutInUse: UICollectionViewLayout
-
   /// The object that provides the numbers of items and the views. Not retained; setting it reloads the data.
   open var dataSource: (any UICollectionViewDataSource)? {
-    get { weakDataSource.wrappedValue }
+    get { data.source }
     set {
-      weakDataSource.wrappedValue = newValue
+      data.source = newValue
       reloadData()
     }
   }
-
-  @exclusivity(unchecked) private final var weakDataSource = Weak<any UICollectionViewDataSource>()
 
   /// The delegate, which is notified of events of elements and of scrolling, and may prevent selection. Not retained.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
@@ -92,68 +86,60 @@ import Runtime
     set {
       weakDelegate.wrappedValue = newValue
       super.delegate = newValue
-      if newValue != nil { contextMenus.begin() }
+      if newValue != nil { selection.contextMenus.begin() }
     }
   }
 
   @exclusivity(unchecked) private final var weakDelegate = Weak<any UICollectionViewDelegate>()
 
   /// The interaction that opens the delegate's context menus; nil until there is a delegate.
-  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
-  private final lazy var contextMenus = CollectionContextMenus(self)
+  open var contextMenuInteraction: UIContextMenuInteraction? { selection.contextMenus.interaction }
 
   /// The view behind all elements, as large as the collection view.
-  @exclusivity(unchecked) open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
+  open var backgroundView: UIView? {
+    get { presenter.backgroundView }
+    set { presenter.backgroundView = newValue }
   }
 
   /// The object that prepares data before they are displayed. Not retained.
-  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { prefetching.restart() }
+  open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    get { prefetching.dataSource }
+    set { prefetching.dataSource = newValue }
   }
   /// Whether the prefetch data source is called before items are displayed; true by default.
-  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { prefetching.restart() } }
+  open var isPrefetchingEnabled: Bool {
+    get { prefetching.isEnabled }
+    set { prefetching.isEnabled = newValue }
   }
 
-  // MARK: State
+  // MARK: Owners of the state
 
-  // Each pass accesses these many times; see CALayer for `@exclusivity(unchecked)`. None is mutated in place by code
-  // that calls the app.
-
-  /// The numbers of sections and items.
-  @exclusivity(unchecked) final var data = DataCounts()
-  /// The difference between the layout and the displayed state.
-  @exclusivity(unchecked) final var layoutProgress = LayoutProgress()
-  /// The item that keeps its position.
-  @exclusivity(unchecked) final var anchors = ContentAnchors()
-
-  // The objects that own the rest of the state.
-
+  /// The data source, and the numbers of sections and items.
+  final let data = CollectionData()
   /// The work in progress, and the requests that wait for its end.
   final let work = CollectionViewWork()
-  /// The presenter of elements, with the reuse queues.
+  /// The layout passes, with what they measure and keep in place.
+  final let layoutPass = LayoutPass()
+  /// The presenter of elements, with the reuse queues and the orthogonal sections.
   final let presenter = ElementPresenter()
-  /// The measuring of elements.
-  final let fitting = ElementFitting()
-  /// The orthogonal sections.
-  final let rows = OrthogonalRows()
-  final let updates = BatchUpdates()
-  /// The changes of layouts.
-  final let transitions = TransitionController()
+  /// The layout and its changes.
+  final let transitions: TransitionController
+  /// The scrolling to items, by the app and by index titles.
   final let itemScrolling = ItemScrolling()
   final let selection = SelectionController()
   final let movement = MovementController()
   final let prefetching = Prefetching()
   final let lists = ListController()
-  private final let indexTitles = IndexTitles()
 
+  /// The layout in use. One set in an updates closure takes effect with the batch.
+  final var layoutInUse: UICollectionViewLayout { transitions.layoutInUse }
+  final var updates: BatchUpdates { BatchUpdates(collectionView: self) }
   /// The elements that have a view.
   final var visible: VisibleElements { presenter.visible }
+  /// The orthogonal sections.
+  final var rows: OrthogonalRows { presenter.rows }
+  /// The measuring of elements.
+  final var fitting: ElementFitting { layoutPass.fitting }
 
   // MARK: Data
 
@@ -173,7 +159,7 @@ import Runtime
   final func redisplay() {
     data.forget()
     data.noteChange()
-    anchors.forget()
+    layoutPass.anchors.forget()
     movement.forget()
     prefetching.restart()
     work.perform {
@@ -183,12 +169,12 @@ import Runtime
   }
 
   /// The number of sections when the data source was last asked: at first, after a reload and with each update.
-  open var numberOfSections: Int { loadedCounts().count }
+  open var numberOfSections: Int { data.loadedCounts().count }
 
   /// Returns the number of items in a section when the data source was last asked.
   /// - Parameter section: an existing section.
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = loadedCounts()
+    let counts = data.loadedCounts()
     ensure(counts.indices.contains(section), Mistake.noSection(section, counts))
     return counts[section]
   }
@@ -213,7 +199,7 @@ import Runtime
   ///   returns; with true unless an animation was removed before its end.
   /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    work.hasBatchUnderWay = false
+    _ = work.takeBatchPassedOn()
     self.updates.perform(updates, completion: completion)
   }
 
@@ -223,13 +209,8 @@ import Runtime
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       // An override may call this method of `super`, with a closure around the one it received.
-      if work.hasBatchUnderWay {
-        work.hasBatchUnderWay = false
-        return self.updates.perform(updates, completion: completion)
-      }
-      work.hasBatchUnderWay = true
-      defer { work.hasBatchUnderWay = false }
-      performBatchUpdates(Optional(updates), completion: completion)
+      if work.takeBatchPassedOn() { return self.updates.perform(updates, completion: completion) }
+      work.passBatchOn { performBatchUpdates(Optional(updates), completion: completion) }
     }
   }
 
@@ -406,7 +387,7 @@ import Runtime
   /// Returns the layout's attributes of an item, visible or not.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     indexPath.checkIsItem("find the attributes of")
-    prepareLayoutIfNeeded()
+    layoutPass.prepareIfNeeded()
     return tracedLayout.layoutAttributesForItem(at: movement.shownPath(indexPath))
   }
 
@@ -438,28 +419,37 @@ import Runtime
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    prepareLayoutIfNeeded()
+    layoutPass.prepareIfNeeded()
     return tracedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: Selection
 
   /// Whether a tap selects an item while the view is not editing; true by default.
-  open var allowsSelection = true
+  open var allowsSelection: Bool {
+    get { selection.rules.allowsSelection }
+    set { selection.rules.allowsSelection = newValue }
+  }
   /// Whether several items can be selected: a tap toggles the selection of an item. False by default.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection: Bool {
+    get { selection.rules.allowsMultipleSelection }
+    set { selection.rules.allowsMultipleSelection = newValue }
+  }
   /// Whether a tap selects an item while the view is editing; false by default.
-  open var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing: Bool {
+    get { selection.rules.allowsSelectionDuringEditing }
+    set { selection.rules.allowsSelectionDuringEditing = newValue }
+  }
   /// Whether several items can be selected while the view is editing; false by default.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { selection.rules.allowsMultipleSelectionDuringEditing }
+    set { selection.rules.allowsMultipleSelectionDuringEditing = newValue }
+  }
   /// Whether the view is editing; false by default. A change deselects all items without notifying the delegate, and
   /// updates list cells, in 0.3 s or in the surrounding animation block.
-  open var isEditing = false {
-    didSet {
-      guard isEditing != oldValue else { return }
-      selection.deselectAll()
-      lists.editingDidChange()
-    }
+  open var isEditing: Bool {
+    get { lists.isEditing }
+    set { lists.isEditing = newValue }
   }
 
   /// The index paths of the selected items, visible or not, in order; empty if there are none.
@@ -480,7 +470,10 @@ import Runtime
   }
 
   /// The mode in which visible cells are measured again; `enabled` by default.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { fitting.mode }
+    set { fitting.mode = newValue }
+  }
 
   // MARK: Scrolling
 
@@ -509,13 +502,13 @@ import Runtime
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.placeUntransformed(in: bounds)
-    let old = layoutProgress.laidOutBounds
-    layOutElements()
+    let old = layoutPass.progress.laidOutBounds
+    layoutPass.layOut()
     if itemScrolling.hasTarget { itemScrolling.followTarget() }
     if !itemScrolling.isSettling { presenter.resumeWhatReturned() }
     prefetching.layoutDidFinish(from: old)
-    indexTitles.placeBar()
-    waitForNextFrameIfNotSettled()
+    itemScrolling.indexTitles.placeBar()
+    layoutPass.waitForNextFrameIfNotSettled()
   }
 
   override func contentWasStopped() { itemScrolling.stop() }
@@ -530,17 +523,17 @@ import Runtime
     if !work.postponesScrolling() { tellDelegateOfScrolling() }
   }
 
-  override func programWillMoveContent() { anchors.endPasses() }
+  override func programWillMoveContent() { layoutPass.anchors.endPasses() }
 
   override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? {
-    if new.size != bounds.size { keepAnchor() }
-    return askLayout(aboutNewBounds: &new)
+    if new.size != bounds.size { layoutPass.anchors.keepFirst() }
+    return layoutPass.boundsChanges.askLayout(aboutNewBounds: &new)
   }
 
   override func boundsDidChange(from old: CGRect) {
     adaptContentToBounds(from: old)
     setNeedsLayout()
-    layOutAtEndOfAnimationBlock()
+    layoutPass.layOutAtEndOfAnimationBlock()
   }
 
   override func layoutDirectionDidChange() { collectionViewLayout.invalidateLayout() }
@@ -565,7 +558,7 @@ import Runtime
     super.traitCollectionDidChange(previousTraitCollection)
     collectionViewLayout.traitsDidChange(from: previousTraitCollection)
     let isTurned = previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
-    if layoutProgress.needsPass, !isTurned { keepAnchor() }
+    if layoutPass.progress.needsPass, !isTurned { layoutPass.anchors.keepFirst() }
   }
 
   // MARK: Layouts

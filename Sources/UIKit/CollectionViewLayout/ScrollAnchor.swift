@@ -17,7 +17,7 @@ struct ScrollAnchor {
   ) {
     let visible = axis.box(of: view.bounds.area(inside: view.adjustedContentInset))
     guard visible.start > 0 else { return nil }
-    if case .item(let path) = view.anchors.rule, let frame = frame(path) {
+    if case .item(let path) = view.layoutPass.anchors.rule, let frame = frame(path) {
       self.init(key: ElementKey(.cell, nil, path), start: axis.box(of: frame).start)
       return
     }
@@ -29,7 +29,7 @@ struct ScrollAnchor {
       if !isNew { settled = ScrollAnchor(key: key, start: start) }
     }
     var found = first
-    if case .firstSettled = view.anchors.rule { found = settled ?? first }
+    if case .firstSettled = view.layoutPass.anchors.rule { found = settled ?? first }
     guard let found else { return nil }
     self = found
   }
@@ -46,8 +46,8 @@ struct ScrollAnchor {
     let way = axis.box(of: frame).start - start
     guard way != 0 else { return }
     let shift = axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
-    view.adjustOffset(by: shift)
-    let isAnimated = ViewAnimation.isAnimating || view.layoutProgress.updateAnimation != nil
+    view.layoutPass.boundsChanges.adjustOffset(by: shift)
+    let isAnimated = ViewAnimation.isAnimating || view.layoutPass.boundsChanges.updateAnimation != nil
     if !isAnimated { view.presenter.shiftDisappearing(by: shift) }
   }
 }

@@ -197,7 +197,7 @@ extension UICollectionViewFlowLayout {
     guard let collectionView, let geometry else { return context }
     let sections = geometry.sections(in: newBounds)
     // Compares with the displayed positions: the bounds may have changed more than once since then.
-    let old = pinning(in: collectionView, bounds: collectionView.layoutProgress.laidOutBounds)
+    let old = pinning(in: collectionView, bounds: collectionView.layoutPass.progress.laidOutBounds)
     let new = pinning(in: collectionView, bounds: newBounds)
     func moved(_ frame: (Int, FlowPinning?) -> CGRect?) -> [IndexPath] {
       sections.compactMap { section in

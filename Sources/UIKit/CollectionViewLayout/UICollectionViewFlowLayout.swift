@@ -102,7 +102,9 @@ extension UICollectionView {
 
   /// The size of all content, in points. Before the first preparation, reading it prepares the layout.
   open override var collectionViewContentSize: CGSize {
-    if geometry == nil, let collectionView, collectionView.dataSource != nil { collectionView.prepareLayoutIfNeeded() }
+    if geometry == nil, let collectionView, collectionView.dataSource != nil {
+      collectionView.layoutPass.prepareIfNeeded()
+    }
     return geometry?.contentSize ?? .zero
   }
 

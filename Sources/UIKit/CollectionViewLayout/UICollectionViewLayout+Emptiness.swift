@@ -22,7 +22,7 @@ extension UICollectionViewLayout {
     /// Prints a message once, if the collection view has items and a size.
     private func noteEmptiness(_ message: String) {
       guard let view = attachedCollectionView, view.dataSource != nil, !view.bounds.isEmpty,
-        view.loadedCounts().contains(where: { $0 > 0 })
+        view.data.loadedCounts().contains(where: { $0 > 0 })
       else { return }
       logMessageOnce(for: message, message)
     }

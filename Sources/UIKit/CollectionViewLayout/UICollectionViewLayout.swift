@@ -94,7 +94,7 @@ import Runtime
   /// new bounds in place.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.prepares { needsPreparation = true }
-    attachedCollectionView?.layoutWasInvalidated(with: context)
+    attachedCollectionView?.layoutPass.layoutWasInvalidated(with: context)
   }
 
   /// Returns whether a change of the collection view's bounds (scrolling, a new size) invalidates the layout; false by

@@ -141,7 +141,7 @@ extension UICollectionViewCompositionalLayout {
     context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }
     // Compares with the displayed positions: the bounds may have changed more than once since then.
-    let old = visibleSpan(in: collectionView, bounds: collectionView.layoutProgress.laidOutBounds)
+    let old = visibleSpan(in: collectionView, bounds: collectionView.layoutPass.progress.laidOutBounds)
     let new = visibleSpan(in: collectionView, bounds: newBounds)
     let target = geometry.axis.box(of: newBounds)
     var named: [ElementKey] = []

@@ -81,7 +81,7 @@ extension UICollectionViewCompositionalLayout {
     let room = room(in: collectionView)
     if needsSections || geometry?.room != room || geometry?.axis != axis {
       // If the app lays out before the layout is notified of a new size, the invalidation covers less than has moved.
-      if !needsSections { collectionView.layoutProgress.invalidateElements() }
+      if !needsSections { collectionView.layoutPass.invalidateElements() }
       solve(collectionView, room, preparation)
     } else if !preparation.fittedSizes.isEmpty {
       apply(preparation.fittedSizes, collectionView)

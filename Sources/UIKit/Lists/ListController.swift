@@ -6,9 +6,17 @@ import Runtime
   private(set) var swipes: SwipeController?
   /// The section snapshots of the data source last created for the collection view.
   private var source: ListOutline?
+  /// Whether the collection view is editing. A change deselects all items without notifying the delegate.
+  var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      collectionView.selection.deselectAll()
+      editingDidChange()
+    }
+  }
 
   /// Updates the editing state of cells, in the current animation block or in one of 0.3 s.
-  func editingDidChange() {
+  private func editingDidChange() {
     swipes?.close()
     let cells = collectionView.visible.shown.all.compactMap { $0.view as? UICollectionViewCell }
     guard collectionView.window != nil, UIView.areAnimationsEnabled else {

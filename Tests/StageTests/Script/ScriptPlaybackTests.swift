@@ -5,8 +5,8 @@ import UIKit
 
 @testable import Stage
 
-/// A text field above a list that counts its taps.
-private final class WatchedController: UIViewController {
+/// A text field above a list that counts its taps; the field has a context menu.
+private final class WatchedController: UIViewController, UIContextMenuInteractionDelegate {
   let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
   let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
 
@@ -15,6 +15,13 @@ private final class WatchedController: UIViewController {
     list.contentSize = CGSize(width: 300, height: 2000)
     view.addSubview(field)
     view.addSubview(list)
+    field.addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
   }
 }
 
@@ -104,6 +111,26 @@ private final class WatchedController: UIViewController {
     #expect(watching.stage.window.bounds.size == CGSize(width: 400, height: 600))
     #expect(watching.stage.safeAreaInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(watching.playback.nextStep == nil && watching.playback.nextFrame == nil)
+  }
+
+  @Test func aWheelScrollsWhatIsBelowIt() throws {
+    let watching = Watching(.wheel(CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: 120)))
+    _ = try watching.playAll()
+    watching.stage.advance(by: 1)
+    #expect(watching.controller.list.contentOffset == CGPoint(x: 0, y: 120))
+    let outside = Watching(.wheel(CGPoint(x: 150, y: 500), by: CGVector(dx: 0, dy: 120)))
+    let error = #expect(throws: ScriptError.self) { try outside.playback.perform() }
+    #expect(error?.message == "step 1: the point (150, 500) is outside the screen, which is 300 x 500")
+  }
+
+  @Test func aSecondaryClickOpensAMenuOrIsAnError() throws {
+    let point = CGPoint(x: 20, y: 20)
+    let watching = Watching(.secondaryClick(point))
+    try watching.playback.perform()
+    #expect(watching.input.map { $0.input } == [.secondaryClick(point: point)])
+    let other = Watching(.secondaryClick(CGPoint(x: 150, y: 300)))
+    let error = #expect(throws: ScriptError.self) { try other.playback.perform() }
+    #expect(error?.message == "step 1: there is no context menu at (150, 300)")
   }
 
   @Test func afterAnErrorTheNextStepFollows() throws {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -116,6 +117,8 @@ import Testing
           {"press": "Add section"},
           {"nth": 2, "press": "Delete"},
           {"drag": {"from": [1, 2], "to": [-3, 4], "duration": 0.3}},
+          {"wheel": [10, 20], "by": [0, -120]},
+          {"secondaryClick": [10, 20]},
           {"wait": 0.5},
           {"resize": [844, 390]},
           {"resize": [390, 844], "duration": 0.4},
@@ -130,6 +133,8 @@ import Testing
         .press(title: "Add section", nth: 0),
         .press(title: "Delete", nth: 2),
         .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: -3, y: 4), duration: 0.3),
+        .wheel(CGPoint(x: 10, y: 20), by: CGVector(dx: 0, dy: -120)),
+        .secondaryClick(CGPoint(x: 10, y: 20)),
         .wait(0.5),
         .resize(CGSize(width: 844, height: 390), duration: 0),
         .resize(CGSize(width: 390, height: 844), duration: 0.4),
@@ -147,13 +152,17 @@ import Testing
     (#"[7]"#, #"step 1: a step must be an object such as {"wait": 0.5}, not a number"#),
     (
       #"[{}]"#,
-      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "safeArea""#
+      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "wheel", "secondaryClick", "type", "#
+        + #""key", "wait", "resize" and "safeArea""#
     ),
     (
       #"[{"wait": 1}, {"swipe": 1}]"#,
-      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "#
-        + #""safeArea""#
+      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "wheel", "secondaryClick", "#
+        + #""type", "key", "wait", "resize" and "safeArea""#
     ),
+    (#"[{"wheel": [1, 2], "by": 3}]"#, #"step 1: "by" needs [dx, dy], not a number"#),
+    (#"[{"wheel": [1, 2]}]"#, #"step 1: "wheel" needs "by", [dx, dy]"#),
+    (#"[{"secondaryClick": [1, 2], "by": [3, 4]}]"#, #"step 1: unknown key "by" in "secondaryClick""#),
     (#"[{"wait": 1, "tap": [1, 2]}]"#, #"step 1: the step has two actions, "wait" and "tap"; split it into two steps"#),
     (#"[{"tap": [1, 2], "nth": 0}]"#, #"step 1: unknown key "nth" in "tap""#),
     (#"[{"tap": 1}]"#, #"step 1: "tap" needs [x, y], not a number"#),
@@ -215,13 +224,15 @@ import Testing
   @Test func aScriptIsScaledToAnotherScreen() throws {
     let script = try Script(
       json: """
-        [{"tap": [390, 100]}, {"drag": {"from": [0, 844], "to": [195, 0], "duration": 0.3}}, {"wait": 1},
+        [{"tap": [390, 100]}, {"wheel": [390, 100], "by": [10, 10]}, {"secondaryClick": [390, 100]},
+         {"drag": {"from": [0, 844], "to": [195, 0], "duration": 0.3}}, {"wait": 1},
          {"resize": [844, 390]}, {"safeArea": [20, 0, 10, 0]}, {"tapItem": [0, 1]}]
         """)
     let scaled = script.scaled(from: CGSize(width: 390, height: 844), to: CGSize(width: 195, height: 1688))
     #expect(
       scaled.steps == [
-        .tap(CGPoint(x: 195, y: 200)),
+        .tap(CGPoint(x: 195, y: 200)), .wheel(CGPoint(x: 195, y: 200), by: CGVector(dx: 5, dy: 20)),
+        .secondaryClick(CGPoint(x: 195, y: 200)),
         .drag(from: CGPoint(x: 0, y: 1688), to: CGPoint(x: 97.5, y: 0), duration: 0.3), .wait(1),
         .resize(CGSize(width: 422, height: 780), duration: 0), .safeArea(top: 20, left: 0, bottom: 10, right: 0),
         .tapItem(section: 0, item: 1, collectionView: 0),

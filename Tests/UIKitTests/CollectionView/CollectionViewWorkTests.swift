@@ -61,4 +61,22 @@ import Testing
     }
     #expect(log.calls == 1)
   }
+
+  @Test func aBatchThatIsPassedOnIsTakenOnce() {
+    #expect(!work.takeBatchPassedOn())
+    work.passBatchOn {
+      let (first, second) = (work.takeBatchPassedOn(), work.takeBatchPassedOn())
+      #expect(first && !second)
+    }
+    work.passBatchOn {}
+    #expect(!work.takeBatchPassedOn(), "an override may not have called super")
+  }
+
+  @Test func aBatchIsOpenUntilItIsClosed() {
+    let batch = OpenBatch(oldCounts: nil)
+    work.open(batch)
+    #expect(work.openBatch === batch && !work.isUnderWay)
+    work.closeBatch()
+    #expect(work.openBatch == nil)
+  }
 }

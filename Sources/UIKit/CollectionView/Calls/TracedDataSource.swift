@@ -22,7 +22,7 @@ import Runtime
 
   @inline(__always) private func check(_ count: Int, _ method: () -> String) {
     ensure(count >= 0, Mistake.negativeCount(count, method()))
-    ensure(count <= DataCounts.greatest, Mistake.greatCount(count, method()))
+    ensure(count <= CollectionData.greatest, Mistake.greatCount(count, method()))
   }
 
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {

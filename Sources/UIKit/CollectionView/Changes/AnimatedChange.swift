@@ -60,7 +60,7 @@ import Runtime
     collectionView.work.beginPass()
     let oldLayout = collectionView.layoutInUse
     let isAnimated = show(keeping: begin())
-    collectionView.anchors.rule = .firstSettled
+    collectionView.layoutPass.anchors.rule = .firstSettled
     if update != nil {
       oldLayout.forgetFormerPlaces()
       collectionView.layoutInUse.forgetFormerPlaces()
@@ -70,7 +70,7 @@ import Runtime
       // The waiting updates are displayed together with the change.
       for update in collectionView.work.updates { update.isRedisplayed = true }
       if collectionView.work.interruption == .update { collectionView.redisplay() }
-      collectionView.layoutProgress.invalidateElements()
+      collectionView.layoutPass.invalidateElements()
       animation.run({}, completion: nil)  // the content may be moving to its target offset in it
       transition?.end()
       completion(false)
@@ -85,21 +85,20 @@ import Runtime
     if let update {
       collectionView.updates.follow(update.map)
       collectionView.layoutInUse.keepFormerPlaces()
-      collectionView.anchors.rule = .first
+      collectionView.layoutPass.anchors.rule = .first
     }
     var anchor: ContentAnchor?
     if let transition {
-      if proposedOffset == nil { anchor = collectionView.anchorInMiddle() }
+      if proposedOffset == nil { anchor = collectionView.layoutPass.anchors.inMiddle() }
       if let map = update?.map, let path = anchor?.path {
         if let path = map.newPath(ofOld: path) { anchor?.path = path } else { anchor = nil }
       } else if let anchor {
-        collectionView.anchors.rule = .item(anchor.path)
+        collectionView.layoutPass.anchors.rule = .item(anchor.path)
       }
       transition.new.attachedCollectionView = collectionView
       transition.prepare()
       for element in collectionView.visible.stack { transition.begin(element.view) }
-      collectionView.layoutInUse = transition.new
-      collectionView.rows.noteNewGeometry()
+      collectionView.transitions.use(transition.new)
     }
     if transition != nil || update?.batch.isEmpty ?? true { collectionView.layoutInUse.invalidateLayout() }
     if let update, !update.batch.isEmpty {
@@ -121,7 +120,7 @@ import Runtime
       // Only now are the supplementary and decoration views known that the layout deletes and inserts.
       collectionView.visible.mapReturningKeys { $0.category == .cell ? $0 : update.map.presentKey(ofOld: $0) }
     } else if let anchor {
-      collectionView.anchors.settle(anchor, at: collectionView.contentOffset)
+      collectionView.layoutPass.anchors.settle(anchor, at: collectionView.contentOffset)
     }
     guard var changes = asked else { return false }
     let pictures = update == nil ? [] : rename(changes)
@@ -149,7 +148,7 @@ import Runtime
           presenter.disappear(picture, to: attributes, returningKey: nil, in: animation)
         }
         finalize()
-        if fitted != nil { collectionView.settle(after: update?.map) }
+        if fitted != nil { collectionView.layoutPass.settle(after: update?.map) }
       },
       completion: { [transition, completion] finished in
         transition?.end()
@@ -174,26 +173,27 @@ import Runtime
   /// - Returns: nil if the app interrupted it.
   private func ask(keeping anchor: ContentAnchor?) -> ElementChanges<Element>? {
     let layout = collectionView.tracedLayout
-    if update != nil { collectionView.layoutProgress.updateAnimation = animation }
-    collectionView.prepareLayoutIfNeeded()
+    if update != nil { collectionView.layoutPass.boundsChanges.beginUpdate(in: animation) }
+    collectionView.layoutPass.prepareIfNeeded()
     collectionView.contentSize = layout.collectionViewContentSize
     if let update {
       if !layout.hasSilentQueries { _ = layout.layoutAttributesForElements(in: collectionView.bounds) }
       isUpdatePrepared = true
       let offset = collectionView.contentOffset
       layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
-      collectionView.layoutProgress.updateAnimation = nil
+      collectionView.layoutPass.boundsChanges.endUpdate()
       collectionView.contentSize = layout.collectionViewContentSize
       if collectionView.contentOffset != offset { collectionView.keepMotionInRange() }  // the layout has shifted it
     }
-    collectionView.moveToTargetOffset(
-      proposed: proposedOffset ?? anchor.flatMap { collectionView.offset(for: $0, in: collectionView.layoutInUse) },
+    collectionView.layoutPass.boundsChanges.moveToTargetOffset(
+      proposed: proposedOffset
+        ?? anchor.flatMap { collectionView.layoutPass.anchors.offset(for: $0, in: collectionView.layoutInUse) },
       in: animation)
     if collectionView.work.isInterrupted { return nil }
-    collectionView.layoutProgress.takePrepared(in: collectionView.bounds)
+    collectionView.layoutPass.takePrepared()
     var changes: ElementChanges<Element>
     if let update {
-      update.show(collectionView.attributesOnScreen())
+      update.show(collectionView.layoutPass.attributesOnScreen())
       update.askForElementChanges(layout)
       changes = update.compare()
       changes.leaveOutUnchanged()
@@ -206,12 +206,14 @@ import Runtime
         }
         if collectionView.bounds != update.bounds {
           changes.passing = ends.passing(
-            from: update.bounds, to: collectionView.layoutProgress.laidOutBounds, now: collectionView.bounds,
+            from: update.bounds, to: collectionView.layoutPass.progress.laidOutBounds, now: collectionView.bounds,
             upTo: ElementPresenter.screensOnWay, where: { update.staysFromOffScreen($0) })
         }
       }
     } else {
-      changes = ElementChanges(before: collectionView.visible.shown) { _ in collectionView.attributesOnScreen() }
+      changes = ElementChanges(before: collectionView.visible.shown) { _ in
+        collectionView.layoutPass.attributesOnScreen()
+      }
       if let transition { EndQueries(transition).ask { $0.complete(&changes) } }
     }
     return collectionView.work.isInterrupted ? nil : changes

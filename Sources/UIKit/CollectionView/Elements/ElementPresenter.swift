@@ -5,6 +5,16 @@ import Runtime
 @MainActor final class ElementPresenter: CollectionViewPart {
   /// The elements that have a view.
   let visible = VisibleElements()
+  /// The orthogonal sections, whose scroll views contain elements.
+  let rows = OrthogonalRows()
+  /// The view behind all elements, as large as the collection view.
+  @exclusivity(unchecked) var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { collectionView.insertSubview(backgroundView, at: 0) }
+      collectionView.setNeedsLayout()
+    }
+  }
   @exclusivity(unchecked) private var queues = ReuseQueues()
   /// The request that the data source is answering; nil outside of one.
   @exclusivity(unchecked) private var request: Request?
@@ -17,6 +27,11 @@ import Runtime
     case reconfiguration(of: Element, ElementKey)
   }
 
+  override func connect(to collectionView: UICollectionView) {
+    super.connect(to: collectionView)
+    rows.connect(to: collectionView)
+  }
+
   // MARK: Making views
 
   /// Returns a view for an element, with its attributes applied, after a notification of the delegate.
@@ -25,7 +40,7 @@ import Runtime
     let collectionView = collectionView!
     guard let dataSource = collectionView.tracedDataSource else { return nil }
     if key.category == .cell {
-      let counts = collectionView.loadedCounts()
+      let counts = collectionView.data.loadedCounts()
       ensure(counts.hasItem(at: key.indexPath), Mistake.attributesForNoItem(key.indexPath, counts))
     }
     request = .view(attributes, registrations: registrationCount)

@@ -30,7 +30,7 @@ import Runtime
   private func scroll(toTitle index: Int) {
     guard let bar, bar.titles.indices.contains(index), let dataSource = collectionView.tracedDataSource else { return }
     let path = dataSource.collectionView(collectionView, indexPathForIndexTitle: bar.titles[index], at: index)
-    guard collectionView.loadedCounts().hasItem(at: path) else { return }
+    guard collectionView.data.loadedCounts().hasItem(at: path) else { return }
     collectionView.layoutIfNeeded()
     guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
     // The header of a section is displayed above its first item.

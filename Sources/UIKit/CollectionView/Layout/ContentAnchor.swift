@@ -18,7 +18,7 @@ struct ContentAnchor {
 }
 
 /// The item that keeps its position in the next pass, and the one that kept it in the last.
-struct ContentAnchors {
+@MainActor final class ContentAnchors: CollectionViewPart {
   /// The choice of the item that stays in place when views prefer other sizes than estimated.
   enum Rule {
     /// The first item that begins in the visible area and was not just measured, or otherwise the first that begins
@@ -30,62 +30,84 @@ struct ContentAnchors {
     case item(IndexPath)
   }
 
-  var rule = Rule.firstSettled
+  @exclusivity(unchecked) var rule = Rule.firstSettled
   /// The item that keeps its position in the next layout pass, which has another layout or another size.
-  var kept: ContentAnchor?
+  @exclusivity(unchecked) private(set) var kept: ContentAnchor?
   /// The content offset at the end of the last pass with a kept item. The next pass restores the item's position again,
   /// since estimated content may turn out longer, and insets may return with it.
-  private var lastOffset: CGPoint?
-  /// The item that kept its position last, and the corresponding content offset.
-  private var last: (anchor: ContentAnchor, offset: CGPoint)?
+  @exclusivity(unchecked) private var lastOffset: CGPoint?
+  /// The item that kept its position last, with the content offset and its origin in the content then.
+  @exclusivity(unchecked) private var last: (anchor: ContentAnchor, offset: CGPoint, origin: CGPoint?)?
 
-  /// Notes that an anchor is back in its position. Until something scrolls or the data change, it remains the anchor
-  /// for further changes, so that reversing a change restores the original position.
-  mutating func settle(_ anchor: ContentAnchor, at offset: CGPoint) { last = (anchor, offset) }
+  /// Keeps an item in place in the next pass.
+  func keep(_ anchor: ContentAnchor?) { kept = anchor }
+
+  /// Notes that an anchor is back in its position. Until something scrolls, the data change or the layout moves the
+  /// item, it remains the anchor for further changes, so that reversing a change restores the original position.
+  func settle(_ anchor: ContentAnchor, at offset: CGPoint) { last = (anchor, offset, origin(of: anchor)) }
+
+  private func origin(of anchor: ContentAnchor) -> CGPoint? {
+    collectionView?.layoutInUse.attributes(for: ElementKey(.cell, nil, anchor.path))?.visibleFrame.origin
+  }
+
+  /// Brings the kept item back in place in a pass without an invalidation: after a change of the size that the layout
+  /// does not depend on, content that was brought into range returns with the former size.
+  func restore() {
+    guard let kept, let collectionView, !collectionView.isMovingContent,
+      let offset = offset(for: kept, in: collectionView.layoutInUse)
+    else { return }
+    let new = collectionView.clamped(offset)
+    if new != collectionView.contentOffset { collectionView.bounds.origin = new }
+    settle(kept, at: collectionView.contentOffset)
+  }
 
   /// Begins a pass. The kept item is discarded if something has scrolled since the previous pass.
-  mutating func beginPass(at offset: CGPoint) {
+  func beginPass(at offset: CGPoint) {
     if let lastOffset, lastOffset != offset { kept = nil }
   }
 
   /// Ends a pass. The item is kept until the layout has settled.
-  mutating func endPass(at offset: CGPoint) { lastOffset = kept == nil ? nil : offset }
+  func endPass(at offset: CGPoint) { lastOffset = kept == nil ? nil : offset }
 
   /// Ends the keeping of an item, when the layout has settled or the program moves the content.
-  mutating func endPasses() { (kept, lastOffset) = (nil, nil) }
+  func endPasses() { (kept, lastOffset) = (nil, nil) }
 
   /// Notes that measurements have shifted the content so that the kept item is where it was.
-  mutating func followShift(from old: CGPoint, to new: CGPoint) {
-    guard case .item(let path) = rule, let (anchor, offset) = last, anchor.path == path, offset == old else { return }
-    last = (anchor, new)
+  func followShift(from old: CGPoint, to new: CGPoint) {
+    guard case .item(let path) = rule, let (anchor, offset, origin) = last, anchor.path == path, offset == old else {
+      return
+    }
+    last = (anchor, new, origin.map { CGPoint(x: $0.x + new.x - old.x, y: $0.y + new.y - old.y) })
   }
 
   /// Discards the last anchor after a change of the data.
-  mutating func forget() { last = nil }
+  func forget() { last = nil }
 
-  /// Returns the anchor that settled last, if nothing has scrolled since.
+  /// Returns the anchor that settled last, if nothing has scrolled since, nor has the layout moved its item.
   /// - Parameter place: the reference point of the anchor.
   func last(at place: CGPoint, offset: CGPoint) -> ContentAnchor? {
     guard let last, last.offset == offset, last.anchor.place == place else { return nil }
-    return last.anchor
+    let isPrepared = !(collectionView?.layoutPass.progress.needsPreparation ?? true)
+    return isPrepared && !(last.origin == origin(of: last.anchor)) ? nil : last.anchor
   }
-}
 
-extension UICollectionView {
+  // MARK: Choice of anchors
+
   /// Keeps the first visible item in place in the next pass, unless the content moves by itself: before a change of the
   /// size, and after a change of traits in which elements may get other sizes.
-  final func keepAnchor() {
-    guard anchors.kept == nil, layoutProgress.hasLaidOut, !isMovingContent,
-      transitions.interactiveTransition == nil
+  func keepFirst() {
+    guard kept == nil, let collectionView, collectionView.layoutPass.progress.hasLaidOut,
+      !collectionView.isMovingContent, collectionView.transitions.interactiveTransition == nil
     else { return }
-    anchors.kept = anchorAtStart()
+    keep(atStart())
   }
 
   /// Returns an anchor at the beginning of the first item that begins in the visible area, or otherwise of the first
   /// item there.
-  private func anchorAtStart() -> ContentAnchor? {
-    if let last = anchors.last(at: .zero, offset: contentOffset) { return last }
-    let visible = bounds.area(inside: adjustedContentInset)
+  private func atStart() -> ContentAnchor? {
+    let collectionView = collectionView!
+    if let last = last(at: .zero, offset: collectionView.contentOffset) { return last }
+    let visible = collectionView.bounds.area(inside: collectionView.adjustedContentInset)
     var first: Element?
     for element in anchorElements() {
       let frame = element.visibleFrame
@@ -96,9 +118,10 @@ extension UICollectionView {
   }
 
   /// Returns an anchor at the centre of the visible area, in the item there or nearest to it.
-  final func anchorInMiddle() -> ContentAnchor? {
-    if let last = anchors.last(at: CGPoint(x: 0.5, y: 0.5), offset: contentOffset) { return last }
-    let visible = bounds.area(inside: adjustedContentInset)
+  func inMiddle() -> ContentAnchor? {
+    let collectionView = collectionView!
+    if let last = last(at: CGPoint(x: 0.5, y: 0.5), offset: collectionView.contentOffset) { return last }
+    let visible = collectionView.bounds.area(inside: collectionView.adjustedContentInset)
     let middle = CGPoint(x: visible.midX, y: visible.midY)
     var nearest: (element: Element, distance: CGFloat)?
     for element in anchorElements() {
@@ -120,10 +143,15 @@ extension UICollectionView {
   }
 
   /// Returns the visible cells in order, except for one in interactive movement.
-  private func anchorElements() -> [Element] { visible.elements(.cell).filter { $0.key != movement.key } }
+  private func anchorElements() -> [Element] {
+    let moving = collectionView.movement.key
+    return collectionView.visible.elements(.cell).filter { $0.key != moving }
+  }
 
   private func anchor(_ element: Element, _ point: CGPoint, _ place: CGPoint) -> ContentAnchor {
-    let (frame, visible) = (element.visibleFrame, bounds.area(inside: adjustedContentInset))
+    let collectionView = collectionView!
+    let frame = element.visibleFrame
+    let visible = collectionView.bounds.area(inside: collectionView.adjustedContentInset)
     return ContentAnchor(
       path: element.key.indexPath, point: point, place: place,
       distance: CGVector(
@@ -134,11 +162,11 @@ extension UICollectionView {
 
   /// Returns the content offset with which an anchor keeps its position; nil if the layout does not have its item. The
   /// layout must be prepared.
-  final func offset(for anchor: ContentAnchor, in layout: UICollectionViewLayout) -> CGPoint? {
-    let insets = adjustedContentInset
+  func offset(for anchor: ContentAnchor, in layout: UICollectionViewLayout) -> CGPoint? {
+    let insets = collectionView.adjustedContentInset
     if anchor.isAtBeginning { return CGPoint(x: 0 - insets.left, y: 0 - insets.top) }
     guard let frame = layout.attributes(for: ElementKey(.cell, nil, anchor.path))?.visibleFrame else { return nil }
-    let size = bounds.area(inside: insets).size
+    let size = collectionView.bounds.area(inside: insets).size
     return CGPoint(
       x: frame.minX + anchor.point.x * frame.width - anchor.distance.dx - anchor.place.x * size.width - insets.left,
       y: frame.minY + anchor.point.y * frame.height - anchor.distance.dy - anchor.place.y * size.height - insets.top)

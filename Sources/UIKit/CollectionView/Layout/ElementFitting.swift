@@ -20,6 +20,8 @@ extension UICollectionView {
 /// at once, until nothing differs.
 @MainActor final class ElementFitting: CollectionViewPart {
   @exclusivity(unchecked) private var sizing = SelfSizing()
+  /// The mode in which visible cells are measured again.
+  @exclusivity(unchecked) var mode = UICollectionView.SelfSizingInvalidation.enabled
 
   /// Requests the preferred attributes of elements, and invalidates the layout if it accepts them.
   /// - Parameter fittings: the elements with the layout's attributes.
@@ -41,7 +43,7 @@ extension UICollectionView {
       collectionView.layoutInUse.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       collectionView.layoutInUse.hasTakenPreferredAttributes = true
-      collectionView.layoutProgress.invalidateElements()  // whatever the context names, its neighbours move
+      collectionView.layoutPass.invalidateElements()  // whatever the context names, its neighbours move
       isInvalid = true
       sizing.noteUndecided(element, former: former)
     }
@@ -94,7 +96,7 @@ extension UICollectionView {
     }
     guard fit(fittings) else { return nil }
     animation.make {
-      collectionView.prepareLayoutIfNeeded()
+      collectionView.layoutPass.prepareIfNeeded()
       collectionView.rows.place()
     }
     collectionView.contentSize = collectionView.tracedLayout.collectionViewContentSize

@@ -27,6 +27,13 @@ struct ScrollTargeting {
 /// The scrolling of a collection view to an item.
 @MainActor final class ItemScrolling: CollectionViewPart {
   @exclusivity(unchecked) private var scrollTargeting = ScrollTargeting()
+  /// The bar whose titles scroll to items.
+  let indexTitles = IndexTitles()
+
+  override func connect(to collectionView: UICollectionView) {
+    super.connect(to: collectionView)
+    indexTitles.connect(to: collectionView)
+  }
 
   /// Whether consecutive layout passes are measuring the items on the way.
   var isSettling: Bool { scrollTargeting.isSettling }
@@ -89,7 +96,7 @@ struct ScrollTargeting {
   func followTarget() {
     guard let target = scrollTargeting.target else { return }
     guard !collectionView.work.isUnderWay, !collectionView.isTracking,
-      collectionView.loadedCounts().hasItem(at: target.path)
+      collectionView.data.loadedCounts().hasItem(at: target.path)
     else {
       return scrollTargeting.target = nil
     }

@@ -8,10 +8,6 @@ struct LayoutProgress {
   /// The bounds of the last layout pass; null before the first.
   private(set) var laidOutBounds = CGRect.null
   private var isPreparing = false
-  /// The change of bounds for which the layout is being asked or invalidated; nil outside of one.
-  var boundsChange: BoundsChange?
-  /// The animation of the update for which the layout prepares; nil outside of an update.
-  var updateAnimation: ViewAnimation?
 
   var hasLaidOut: Bool { !laidOutBounds.isNull }
   var needsPreparation: Bool { invalidation.prepares }

@@ -40,7 +40,7 @@ import Runtime
     guard let movement = current else { return }
     collectionView.callRecorder?.began(.interactiveMovement, of: collectionView)
     defer { collectionView.callRecorder?.ended() }
-    collectionView.prepareLayoutIfNeeded()
+    collectionView.layoutPass.prepareIfNeeded()
     let (path, position) = (movement.current, movement.position)
     var target = collectionView.tracedLayout.targetIndexPath(
       forInteractivelyMovingItem: path, withPosition: targetPosition)
@@ -65,7 +65,7 @@ import Runtime
     guard let movement = current else { return }
     collectionView.callRecorder?.began(.interactiveMovement, of: collectionView)
     defer { collectionView.callRecorder?.ended() }
-    let expected = collectionView.loadedCounts()
+    let expected = collectionView.data.loadedCounts()
     let changes = collectionView.data.changes
     release(movement)
     if movement.current != movement.original {
@@ -74,7 +74,7 @@ import Runtime
       // The app may have changed the data further meanwhile, and reported it.
       guard collectionView.data.changes == changes else { return }
       collectionView.data.forget()
-      let counts = collectionView.loadedCounts()
+      let counts = collectionView.data.loadedCounts()
       if counts != expected {
         return collectionView.updates.report(Mistake.notMoved(movement.original, movement.current, expected, counts))
       }
@@ -101,7 +101,7 @@ import Runtime
   /// Gives all displayed elements the data source's index paths, without a request to the data source: its data may
   /// have changed already.
   private func returnMovingItem(_ movement: InteractiveMovement) {
-    let counts = collectionView.loadedCounts()
+    let counts = collectionView.data.loadedCounts()
     release(movement)
     movement.isTakenBack = true
     collectionView.data.know(movement.dataCounts(counts))
@@ -159,7 +159,7 @@ import Runtime
   ///   index path then.
   private func checkTarget(_ path: IndexPath, isSameSection: Bool) {
     path.checkIsItem("move an item to")
-    let counts = collectionView.loadedCounts()
+    let counts = collectionView.data.loadedCounts()
     ensure(
       counts.indices.contains(path.section)
         && (0..<counts[path.section] + (isSameSection ? 0 : 1)).contains(path.item),

@@ -1,9 +1,18 @@
 import CollectionIndex
+import Runtime
 
 /// The prefetching of a collection view: while the content or a row scrolls, the data source is notified of the items
 /// about one screen ahead, and of those that will not be displayed after all. A `Prefetcher` plans the notifications,
 /// one for the content and one for each row.
 @MainActor final class Prefetching: CollectionViewPart {
+  /// The object that prepares data; not retained.
+  @Weak var dataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { restart() }
+  }
+  /// Whether the object is called before items are displayed.
+  @exclusivity(unchecked) var isEnabled = true {
+    didSet { if !isEnabled { restart() } }
+  }
   /// The plan of the content.
   private var prefetcher = Prefetcher()
 
@@ -12,28 +21,29 @@ import CollectionIndex
   func layoutDidFinish(from old: CGRect) {
     let collectionView = collectionView!
     guard !collectionView.work.isUnderWay else { return }
-    prefetch(in: nil, from: old, to: collectionView.bounds)
+    prefetch(in: nil, of: collectionView, from: old, to: collectionView.bounds)
     for view in collectionView.rows.views {
       let old = view.takeLastBounds()
-      prefetch(in: view, from: old, to: view.bounds)
+      prefetch(in: view, of: collectionView, from: old, to: view.bounds)
     }
   }
 
   /// Notifies the data source. It may change the data: a layout that is not up to date is not queried, and the
   /// prefetcher maps the remaining notifications.
   /// - Parameter row: the scroll view of a row; nil for the content of the collection view.
-  private func prefetch(in row: OrthogonalScrollView?, from old: CGRect, to new: CGRect) {
-    let collectionView = collectionView!
+  private func prefetch(
+    in row: OrthogonalScrollView?, of collectionView: UICollectionView, from old: CGRect, to new: CGRect
+  ) {
     guard collectionView.isPrefetchingEnabled, collectionView.dataSource != nil,
       let source = collectionView.prefetchDataSource.map({ TracedPrefetching(dataSource: $0) }), !old.isNull,
       old.size == new.size, collectionView.movement.current == nil, !ViewAnimation.isAnimating,
-      !collectionView.layoutProgress.needsPreparation
+      !collectionView.layoutPass.progress.needsPreparation
     else { return }
     if let area = change(row, { $0.scroll(from: old, to: new) }) {
       let shift = row?.row.shift ?? .zero
       let place = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
       let attributes = collectionView.tracedLayout.layoutAttributesForElements(in: place) ?? []
-      guard !collectionView.layoutProgress.needsPreparation else { return }
+      guard !collectionView.layoutPass.progress.needsPreparation else { return }
       var items: [Prefetcher.Item] = []
       for item in attributes
       where item.representedElementCategory == .cell && item.isVisible(in: place)
@@ -45,11 +55,11 @@ import CollectionIndex
       }
       change(row) { $0.found(items) }
     }
-    let counts = collectionView.loadedCounts()
+    let counts = collectionView.data.loadedCounts()
     change(row) { $0.keep { counts.hasItem(at: $0) } }
     let cancelled = change(row) { $0.takeCancelled() }
     if !cancelled.isEmpty { source.collectionView(collectionView, cancelPrefetchingForItemsAt: cancelled) }
-    guard !collectionView.layoutProgress.needsPreparation else { return }
+    guard !collectionView.layoutPass.progress.needsPreparation else { return }
     let requested = change(row) { $0.takeRequested() }
     if !requested.isEmpty { source.collectionView(collectionView, prefetchItemsAt: requested) }
   }

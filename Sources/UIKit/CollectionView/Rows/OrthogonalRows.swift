@@ -17,7 +17,7 @@ import Runtime
   /// The scroll views of rows that have elements with a view, and a few that are about to be removed.
   @exclusivity(unchecked) private(set) var views: [OrthogonalScrollView] = []
   /// Whether a row was scrolled since the last layout pass.
-  @exclusivity(unchecked) var hasScrolled = false
+  @exclusivity(unchecked) private(set) var hasScrolled = false
   private var count = 0
   private var version = 0
 
@@ -115,7 +115,7 @@ import Runtime
     hasScrolled = true
     if !row.isGone { collectionView.layoutInUse.rowDidScroll(row.section) }
     if collectionView.work.isUnderWay { collectionView.work.noteLayout() } else { collectionView.setNeedsLayout() }
-    collectionView.layOutAtEndOfAnimationBlock()
+    collectionView.layoutPass.layOutAtEndOfAnimationBlock()
   }
 
   /// Scrolls a row; one that is not visible has the offset when it appears.
@@ -127,6 +127,12 @@ import Runtime
     guard offset != row.offset else { return }
     row.move(to: offset)
     rowDidScroll(row)
+  }
+
+  /// Returns whether a row was scrolled since the last layout pass, which begins now.
+  func takeScrolling() -> Bool {
+    defer { hasScrolled = false }
+    return hasScrolled
   }
 
   // MARK: Scroll views
@@ -162,25 +168,20 @@ import Runtime
 
   /// Removes the scroll views that are empty, off screen and at rest, after a pass, and calls off their prefetching.
   func removeEmpty() {
-    guard !views.isEmpty else { return }
-    let collectionView = collectionView!
-    let (layout, bounds) = (collectionView.layoutInUse, collectionView.bounds)
-    var kept: [OrthogonalScrollView] = []
-    var removed: [OrthogonalScrollView] = []
-    for view in views {
-      let isPlaced = !view.row.isGone && view.row.geometry(in: layout) != nil
-      let isVisible = isPlaced && view.frame.intersects(bounds)
-      if view.hasElements || isVisible || isPlaced && (view.isTracking || view.isMovingContent) {
-        kept.append(view)
-      } else {
-        view.row.leaveScrollView()
-        if view.row.isGone { rows[view.row.number] = nil }
-        view.removeFromSuperview()
-        removed.append(view)
-      }
-    }
+    let removed = views.filter { !isNeeded($0) }
     guard !removed.isEmpty else { return }
-    views = kept
+    for view in removed {
+      view.row.leaveScrollView()
+      if view.row.isGone { rows[view.row.number] = nil }
+      view.removeFromSuperview()
+    }
+    views.removeAll { view in removed.contains { $0 === view } }
     for view in removed { collectionView.prefetching.end(view) }
+  }
+
+  private func isNeeded(_ view: OrthogonalScrollView) -> Bool {
+    if view.hasElements { return true }  // most have some: the layout is not asked for their geometry
+    guard !view.row.isGone, view.row.geometry(in: collectionView.layoutInUse) != nil else { return false }
+    return view.frame.intersects(collectionView.bounds) || view.isTracking || view.isMovingContent
   }
 }

@@ -1,3 +1,11 @@
+/// The rules for the selection of items; see the properties of `UICollectionView` with these names.
+struct SelectionRules {
+  var allowsSelection = true
+  var allowsMultipleSelection = false
+  var allowsSelectionDuringEditing = false
+  var allowsMultipleSelectionDuringEditing = false
+}
+
 /// The selected items and the highlighted item. Index paths are the displayed ones.
 struct Selection {
   private(set) var selected: Set<IndexPath> = []

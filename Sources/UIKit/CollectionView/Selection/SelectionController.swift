@@ -7,6 +7,9 @@ import Runtime
 /// movement.
 @MainActor final class SelectionController: CollectionViewPart {
   @exclusivity(unchecked) private var selection = Selection()
+  /// Whether taps select, and whether they extend the selection.
+  @exclusivity(unchecked) var rules = SelectionRules()
+  private(set) lazy var contextMenus = CollectionContextMenus(collectionView)
 
   /// The selected items.
   var selected: Set<IndexPath> { selection.selected }
@@ -124,7 +127,7 @@ import Runtime
   private func loseHighlight(of path: IndexPath) {
     selection.highlighted = nil
     // The data are already in the state after the waiting updates.
-    let counts = collectionView.loadedCounts()
+    let counts = collectionView.data.loadedCounts()
     let present = collectionView.work.updates.reduce(path as IndexPath?) { path, update in
       path.flatMap { update.makeMap(former: counts)?.newPath(ofOld: $0) }
     }

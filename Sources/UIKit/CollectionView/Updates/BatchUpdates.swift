@@ -23,20 +23,22 @@ extension UICollectionView {
 }
 
 /// The batch updates of a collection view: the calls, and the checks before anything moves. An ``AnimatedChange``
-/// displays them.
-@MainActor final class BatchUpdates: CollectionViewPart {
+/// displays them. They have no state: the open batch belongs to the view's ``CollectionViewWork``.
+@MainActor struct BatchUpdates {
+  let collectionView: UICollectionView
+
   /// Performs a batch, after the outermost of nested closures.
   func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     collectionView.callRecorder?.began(.batchUpdate, of: collectionView)
     defer { collectionView.callRecorder?.ended() }
     let open = collectionView.work.openBatch ?? newBatch()
-    collectionView.work.openBatch = open
+    collectionView.work.open(open)
     if let completion { open.completions.append(completion) }
     open.depth += 1
     updates?()
     open.depth -= 1
     guard open.depth == 0 else { return }
-    collectionView.work.openBatch = nil
+    collectionView.work.closeBatch()
     collectionView.ownLayer.screenContext.perform { perform(open) }
   }
 
@@ -59,10 +61,11 @@ extension UICollectionView {
 
   /// Returns a batch with the present numbers of items. An item in interactive movement returns to its position.
   private func newBatch() -> OpenBatch {
-    let isKnown = collectionView.layoutProgress.hasLaidOut && !collectionView.layoutProgress.invalidation.counts
+    let isKnown =
+      collectionView.layoutPass.progress.hasLaidOut && !collectionView.layoutPass.progress.invalidation.counts
     let counts = isKnown ? collectionView.data.known.map { collectionView.movement.dataCounts($0) } : nil
     // Items selected since a reload follow the batch.
-    if counts == nil, !collectionView.selection.selected.isEmpty { _ = collectionView.loadedCounts() }
+    if counts == nil, !collectionView.selection.selected.isEmpty { _ = collectionView.data.loadedCounts() }
     collectionView.movement.abandon()
     return OpenBatch(oldCounts: counts)
   }
@@ -83,7 +86,7 @@ extension UICollectionView {
     map.identity = open.identity
     if problem == nil, !batch.isEmpty {
       collectionView.data.forget()
-      problem = batch.mismatch(old: oldCounts, new: collectionView.loadedCounts(), map: map.indexes)
+      problem = batch.mismatch(old: oldCounts, new: collectionView.data.loadedCounts(), map: map.indexes)
     }
     if let problem {
       report(problem)
@@ -92,7 +95,7 @@ extension UICollectionView {
       return
     }
     if batch.isEmpty, open.newLayout == nil, !batch.itemReconfigurations.isEmpty,
-      !collectionView.layoutProgress.needsPreparation
+      !collectionView.layoutPass.progress.needsPreparation
     {
       collectionView.work.perform {
         reconfigure(batch, map)
@@ -100,7 +103,7 @@ extension UICollectionView {
       }
       return
     }
-    let list = Weak(collectionView!)
+    let list = Weak(collectionView)
     let change = AnimatedChange(
       of: collectionView,
       update: CollectionUpdate(batch: batch, map: map, before: collectionView.visible.shown, in: collectionView.bounds),
@@ -121,8 +124,8 @@ extension UICollectionView {
   /// Maps all stored index paths after an update: selection, highlight, prefetched items, rows, and the keys under
   /// which disappearing cells return.
   func follow(_ map: ElementMap) {
-    collectionView.anchors.forget()
-    collectionView.selection.follow(map, counts: collectionView.loadedCounts())
+    collectionView.layoutPass.anchors.forget()
+    collectionView.selection.follow(map, counts: collectionView.data.loadedCounts())
     collectionView.prefetching.follow(map)
     collectionView.rows.follow(map.indexes.sections)
     // Content that has reached its target stays where the update leaves it.
@@ -139,7 +142,7 @@ extension UICollectionView {
       let map = open.makeMap(former: collectionView.data.known ?? [])
       collectionView.redisplay()
       // The data are in the state after the last of them.
-      let counts = open.isFollowedByOthers ? nil : collectionView.loadedCounts()
+      let counts = open.isFollowedByOthers ? nil : collectionView.data.loadedCounts()
       collectionView.selection.followReload(map, counts: counts)
     }
     if !open.isFollowedByOthers { collectionView.layoutIfNeeded() }
@@ -169,7 +172,7 @@ extension UICollectionView {
     guard collectionView.work.updates.isEmpty, !collectionView.work.isInterrupted,
       collectionView.fitting.fitWhatChanged()
     else { return completion(true) }
-    AnimatedChange.makeAnimation().runAsPart({ collectionView.settle() }, completion: completion)
+    AnimatedChange.makeAnimation().runAsPart({ collectionView.layoutPass.settle() }, completion: completion)
   }
 
   private func complete(_ open: OpenBatch, finished: Bool) {
@@ -186,7 +189,7 @@ extension UICollectionView {
     case .reportAndReload(let handler):
       handler(problem)
       collectionView.redisplay()
-      collectionView.selection.followReload(nil, counts: collectionView.loadedCounts())
+      collectionView.selection.followReload(nil, counts: collectionView.data.loadedCounts())
       collectionView.layoutIfNeeded()
     }
   }

@@ -361,6 +361,27 @@ import UIKit
     withExtendedLifetime(fixture) {}
   }
 
+  /// The first item of the last change is elsewhere since the items have another size, which scrolls nothing.
+  @Test(arguments: [(320, 500), (300, 480)] as [(CGFloat, CGFloat)])
+  func anItemThatTheLayoutHasMovedDoesNotComeBack(width: CGFloat, height: CGFloat) throws {
+    let layout = Self.grid(80)
+    let (fixture, view, stage) = Self.open(layout)
+    view.contentOffset.y = 1990
+    stage.advance(by: 0.1)
+    view.frame.size = CGSize(width: 320, height: 400)
+    stage.advance(by: 0.1)
+    layout.itemSize.height = 60
+    stage.advance(by: 0.1)
+    #expect(view.contentOffset.y == 1990)
+    let first = try #require(
+      view.indexPathsForVisibleItems.sorted().first { view.cellForItem(at: $0).map { $0.frame.minY >= 1990 } ?? false })
+    let start = try #require(view.cellForItem(at: first)).frame.minY - 1990
+    view.frame.size = CGSize(width: width, height: height)
+    stage.advance(by: 0.1)
+    #expect(try #require(view.cellForItem(at: first)).frame.minY - view.contentOffset.y == start)
+    withExtendedLifetime(fixture) {}
+  }
+
   @Test func afterATurnTheMiddleStaysInAnotherLayout() throws {
     let (fixture, view, stage) = Self.openInTheMiddle()
     view.frame.size = CGSize(width: 448, height: 320)

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func theLastAnchorCountsForItsPlaceUntilTheContentIsScrolled() {
-    var anchors = ContentAnchors()
+    let anchors = ContentAnchors()
     let offset = CGPoint(x: 0, y: 40)
     #expect(anchors.last(at: .zero, offset: offset) == nil)
     anchors.settle(anchor(.zero), at: offset)
@@ -19,18 +19,18 @@ import Testing
   }
 
   @Test func otherDataForgetTheLastAnchorAndKeepTheOneOfTheNextPass() {
-    var anchors = ContentAnchors()
+    let anchors = ContentAnchors()
     anchors.settle(anchor(.zero), at: .zero)
-    anchors.kept = anchor(.zero)
+    anchors.keep(anchor(.zero))
     anchors.forget()
     #expect(anchors.last(at: .zero, offset: .zero) == nil)
     #expect(anchors.kept?.path == [0, 3])
   }
 
   @Test func anItemIsKeptUntilTheLayoutHasSettled() {
-    var anchors = ContentAnchors()
+    let anchors = ContentAnchors()
     let offset = CGPoint(x: 0, y: 40)
-    anchors.kept = anchor(.zero)
+    anchors.keep(anchor(.zero))
     anchors.beginPass(at: .zero)
     #expect(anchors.kept != nil)
     anchors.endPass(at: offset)
@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test func anItemIsNotKeptAnyMoreWhenSomethingScrollsOrTheProgramMovesTheContent() {
-    var anchors = ContentAnchors()
-    anchors.kept = anchor(.zero)
+    let anchors = ContentAnchors()
+    anchors.keep(anchor(.zero))
     anchors.endPass(at: .zero)
     anchors.beginPass(at: CGPoint(x: 0, y: 1))
     #expect(anchors.kept == nil)
     anchors.endPass(at: CGPoint(x: 0, y: 1))
-    anchors.kept = anchor(.zero)
+    anchors.keep(anchor(.zero))
     anchors.beginPass(at: CGPoint(x: 0, y: 2))
     #expect(anchors.kept != nil)
     anchors.endPasses()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aShiftByMeasurementsLeavesTheLastAnchor() {
-    var anchors = ContentAnchors()
+    let anchors = ContentAnchors()
     let (old, new) = (CGPoint(x: 0, y: 40), CGPoint(x: 0, y: 52))
     anchors.settle(anchor(.zero), at: old)
     anchors.followShift(from: old, to: new)

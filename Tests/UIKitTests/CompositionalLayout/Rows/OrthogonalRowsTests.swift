@@ -61,7 +61,7 @@ import Testing
   @Test func aRowWithoutScrollViewIsScrolledAtOnceAndInRange() {
     rows.scroll(row(0), by: 1000, animated: true)
     #expect(row(0).offset == 400 && rows.hasScrolled)
-    rows.hasScrolled = false
+    _ = rows.takeScrolling()
     rows.scroll(row(0), by: 0, animated: false)
     rows.scroll(row(0), by: 10, animated: false)
     #expect(!rows.hasScrolled)
