@@ -104,19 +104,19 @@ import UIKit
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     if scrollView === filmstrip {
       if let activeIndexPath { showPage(activeIndexPath) }
-      expand(to: .init(rate: 0))
+      expand(to: .init(rate: 0), distance: 0)
     } else {
       expand(to: .init(rate: 1), distance: strip.position - pages.position)
     }
   }
 
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if scrollView === filmstrip, !decelerate { expand(to: .init(rate: 1)) }
+    if scrollView === filmstrip, !decelerate { expand(to: .init(rate: 1), distance: lag) }
   }
 
-  /// Expands the centred thumbnail when the filmstrip has come to rest.
+  /// Expands the centred thumbnail when the filmstrip has come to rest, also because the dragged preview has stopped it.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    if scrollView === filmstrip { expand(to: .init(rate: 1)) }
+    if scrollView === filmstrip { expand(to: .init(rate: 1), distance: lag) }
   }
 
   /// Scrolls both views to a tapped thumbnail.
@@ -141,9 +141,9 @@ import UIKit
   // MARK: Animations
 
   /// Animates to an expansion, with a duration in proportion to the change.
-  /// - Parameter distance: The distance of the filmstrip from the position of the preview, in items, if it catches up with
-  ///   it meanwhile.
-  private func expand(to target: FilmstripLayout.Expansion, distance: CGFloat = 0) {
+  /// - Parameter distance: The distance of the filmstrip from the position of the preview, in items, that it catches up
+  ///   with meanwhile.
+  private func expand(to target: FilmstripLayout.Expansion, distance: CGFloat) {
     let start = strip.expansion
     let change = start.items.values.reduce(abs(start.rate - target.rate)) { max($0, $1) }
     let duration = max(expansionDuration * Double(change), moveDuration * Double(min(abs(distance), 1)))
@@ -292,7 +292,7 @@ import UIKit
     }
     guard !isDeleting else { return }
     if isResized, let active, let position = strip.position(of: active) {
-      expand(to: .init(rate: 1))
+      expand(to: .init(rate: 1), distance: 0)
       showPage(active)
       moveFilmstrip(to: position)
     }

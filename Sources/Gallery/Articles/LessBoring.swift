@@ -1,6 +1,7 @@
 // "Animating Items in a UICollectionView": a flow layout that keeps track of what an update inserts and removes, and caches
 // the attributes from before and after it; and the controller whose colours and sections come from it.
 
+import CollectionMotion  // weakly
 import UIKit
 
 /// A flow layout in which new items grow, new sections fly in from the left, and what is removed falls off the screen.
@@ -247,12 +248,12 @@ final class LessBoringViewController: UIViewController, UICollectionViewDataSour
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
     let section = indexPath.section
-    // The controller outlives the views of its collection view.
+    // A finger may hold a view longer than its controller exists.
     if let header = view as? ColourHeaderView {
-      header.show("Section \(section + 1)", onDelete: { [unowned(unsafe) self] in deleteSection(at: section) })
+      header.show("Section \(section + 1)", onDelete: weakly(self) { $0.deleteSection(at: section) })
       header.canDelete = sections.count > 1
     }
-    (view as? ColourFooterView)?.onPress = { [unowned(unsafe) self] in insertSection(at: section + 1) }
+    (view as? ColourFooterView)?.onPress = weakly(self) { $0.insertSection(at: section + 1) }
     return view
   }
 }

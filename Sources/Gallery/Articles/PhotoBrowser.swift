@@ -3,6 +3,7 @@
 // the user does, and on updates that animators make in every frame.
 
 import AVFoundation
+import CollectionMotion  // weakly
 import UIKit
 
 #if canImport(ObjectiveC)
@@ -288,8 +289,7 @@ final class PhotoBrowserViewController: UIViewController, UICollectionViewDataSo
     preview.register(PhotoBrowserPageCell.self, forCellWithReuseIdentifier: "cell")
     thumbnails.decelerationRate = .fast
     thumbnails.register(ThumbnailCell.self, forCellWithReuseIdentifier: "cell")
-    // The controller outlives its views.
-    thumbnailLayout.aspectRatio = { [unowned(unsafe) self] in photos[$0].aspectRatio }
+    thumbnailLayout.aspectRatio = weakly(self, or: 1) { $0.photos[$1].aspectRatio }
     for collectionView in [preview, thumbnails] {
       collectionView.backgroundColor = .clear
       collectionView.showsHorizontalScrollIndicator = false
@@ -298,8 +298,8 @@ final class PhotoBrowserViewController: UIViewController, UICollectionViewDataSo
       view.addSubview(collectionView)
     }
     buttons.distribution = .fillEqually
-    buttons.addArrangedSubview(UIButton.titled("Add") { [unowned(unsafe) self] in add() })
-    buttons.addArrangedSubview(UIButton.titled("Delete") { [unowned(unsafe) self] in delete() })
+    buttons.addArrangedSubview(UIButton.titled("Add", weakly(self) { $0.add() }))
+    buttons.addArrangedSubview(UIButton.titled("Delete", weakly(self) { $0.delete() }))
     view.addSubview(buttons)
     bind()
   }

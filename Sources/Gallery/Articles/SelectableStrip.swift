@@ -1,6 +1,7 @@
 // "UICollectionView animation": each of the four updates consists of appearing and disappearing animations, whose starts
 // and ends the layout determines: they overlap in pairs, so that a cell seems to move.
 
+import CollectionMotion  // weakly
 import UIKit
 
 /// A row of cells of which the selected one is twice as wide.
@@ -149,10 +150,9 @@ final class SelectableStripViewController: UIViewController, UICollectionViewDat
     collectionView.delegate = self
     view.addSubview(collectionView)
     buttons.distribution = .fillEqually
-    // The controller outlives its buttons.
-    buttons.addArrangedSubview(UIButton.titled("Insert") { [unowned(unsafe) self] in insert() })
-    buttons.addArrangedSubview(UIButton.titled("Delete") { [unowned(unsafe) self] in delete() })
-    buttons.addArrangedSubview(UIButton.titled("Move") { [unowned(unsafe) self] in move() })
+    buttons.addArrangedSubview(UIButton.titled("Insert", weakly(self) { $0.insert() }))
+    buttons.addArrangedSubview(UIButton.titled("Delete", weakly(self) { $0.delete() }))
+    buttons.addArrangedSubview(UIButton.titled("Move", weakly(self) { $0.move() }))
     view.addSubview(buttons)
   }
 
