@@ -141,11 +141,15 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     var content = cell.defaultContentConfiguration()
     content.text = Notebook.titles[dataSource.sectionIdentifier(for: section) ?? 0]
     cell.contentConfiguration = content
-    guard appearance.index < 2 else { return }
-    // A row may pass under it while the content is moved to its new end.
-    var background = UIBackgroundConfiguration.listGroupedHeaderFooter()
-    background.backgroundColor = .systemGroupedBackground
-    cell.backgroundConfiguration = background
+    switch appearance.index {
+    case 2: cell.backgroundConfiguration = .listPlainHeaderFooter()
+    case 3: cell.backgroundConfiguration = .listSidebarHeader()
+    default:
+      // A row may pass under it while the content is moved to its new end.
+      var background = UIBackgroundConfiguration.listGroupedHeaderFooter()
+      background.backgroundColor = .systemGroupedBackground
+      cell.backgroundConfiguration = background
+    }
   }
 
   private func configure(_ cell: UICollectionViewListCell, _ id: Int) {
@@ -355,6 +359,11 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
   private func changeLayout() {
     updateColours()
     collectionView.setCollectionViewLayout(makeLayout(), animated: true)
+    let kind = UICollectionView.elementKindSectionHeader
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      let header = collectionView.supplementaryView(forElementKind: kind, at: path) as? UICollectionViewListCell
+      if let header { configure(header, headerOf: path.section) }
+    }
     refreshRows()
   }
 

@@ -174,5 +174,8 @@ import UIKit
     #expect(titles(0) == ["Packing list", "Starlings at dusk"] && !stage.needsFrame)
     let inset = try #require(list.cellForItem(at: [0, 0])).frame.minX
     #expect((inset > 0) == (index == 0 || index == 3))
+    let header = list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    let background = try #require((header as? UICollectionViewListCell)?.backgroundConfiguration)
+    #expect((background.backgroundColor == .systemGroupedBackground) == (index < 2))
   }
 }
