@@ -25,8 +25,7 @@ extension Demo {
         {"press": "Edit"}, {"wait": 0.6},
         {"tapItem": [0, 1]}, {"wait": 0.4},
         {"press": "Delete"}, {"wait": 0.7},
-        {"press": "Done"}, {"wait": 0.7},
-        {"tapItem": [1, 0]}, {"wait": 0.9}
+        {"press": "Done"}, {"wait": 0.9}
       ]
       """,
     makeViewController: { OutlineViewController() })
@@ -85,7 +84,7 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
   /// Remembers where rows are before an update.
   private func noteDisplayedRows() { (collectionView.collectionViewLayout as? OutlineLayout)?.noteDisplayedRows() }
 
-  private let measuredRow = OutlineRowCell()
+  private let measuredRow = UICollectionViewListCell()
 
   /// Returns the height that a row will have.
   private func height(ofRowAt indexPath: IndexPath) -> CGFloat {
@@ -104,7 +103,8 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
       (self: OutlineViewController, row: (cell: UICollectionViewListCell, id: Int)) in
       self.configure(row.cell, row.id)
     }
-    let row = UICollectionView.CellRegistration<OutlineRowCell, Int> { cell, _, id in configureRow((cell, id)) }
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, id in configureRow((cell, id))
+    }
     let configureHeader = weakly(self) {
       (self: OutlineViewController, header: (cell: UICollectionViewListCell, section: Int)) in
       self.configure(header.cell, headerOf: header.section)

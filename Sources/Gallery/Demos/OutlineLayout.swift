@@ -11,6 +11,8 @@ final class OutlineLayout: UICollectionViewCompositionalLayout {
   private var updates = UpdateTracker()
   /// The visible rows, as displayed before the update.
   private var rows: [IndexPath: CGRect] = [:]
+  /// The cells of these rows.
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
   /// The visible headers, as displayed before the update, by their sections.
   private var headers: [Int: CGRect] = [:]
   /// The distances of visible sections from their places in the layout, downwards, while they are on their way there.
@@ -36,7 +38,7 @@ final class OutlineLayout: UICollectionViewCompositionalLayout {
   /// Remembers where rows and headers are displayed, which may be on their way. To be called before each update, since
   /// new rows start beside them.
   func noteDisplayedRows() {
-    (rows, headers, distances) = ([:], [:], [:])
+    forgetDisplayedRows()
     guard let collectionView else { return }
     func displayedFrame(_ view: UIView, _ section: Int) -> CGRect {
       let frame = (view.layer.presentation() ?? view.layer).frame
@@ -44,7 +46,9 @@ final class OutlineLayout: UICollectionViewCompositionalLayout {
       return frame
     }
     for path in collectionView.indexPathsForVisibleItems {
-      if let cell = collectionView.cellForItem(at: path) { rows[path] = displayedFrame(cell, path.section) }
+      guard let cell = collectionView.cellForItem(at: path) else { continue }
+      cells[path] = cell
+      rows[path] = displayedFrame(cell, path.section)
     }
     let kind = UICollectionView.elementKindSectionHeader
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
@@ -97,9 +101,19 @@ final class OutlineLayout: UICollectionViewCompositionalLayout {
 
   override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
+    if isActive {
+      // This is in the animation, in which what is in a row moves with its height.
+      for path in cells.keys.sorted() where updates.newPath(ofOld: path) == nil {
+        cells[path]?.clipsToBounds = true
+        cells[path]?.layoutIfNeeded()
+      }
+      for cell in collectionView?.visibleCells ?? [] { cell.clipsToBounds = true }
+    }
     updates.end()
-    (rows, headers, distances) = ([:], [:], [:])
+    forgetDisplayedRows()
   }
+
+  private func forgetDisplayedRows() { (rows, cells, headers, distances) = ([:], [:], [:], [:]) }
 
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
