@@ -9,7 +9,8 @@ extension Demo {
     explanation: """
       Tap a folder: it expands, and its chevron turns. Swipe a note to reveal its actions, or all the way across to \
       perform the first one. Edit shows selection circles and reorder handles; holding a dragged note at the edge \
-      scrolls the list. The search field finds notes by the beginnings of words, and the buttons filter them. \
+      scrolls the list. The search field finds notes by the beginnings of words, and the buttons filter them: rows grow \
+      out of the gap that opens for them, and shrink with the one that they leave, so that none crosses another. \
       Everything is a snapshot: elements that are still moving when the next one is applied continue from their \
       current positions. Under Options, the list is plain, grouped or a sidebar.
       """,
@@ -19,13 +20,12 @@ extension Demo {
         {"tapItem": [1, 0]}, {"wait": 0.8},
         {"tapItem": [1, 4]}, {"wait": 0.8},
         {"press": "Search"}, {"wait": 0.5},
-        {"type": "train", "duration": 1}, {"wait": 0.9},
+        {"type": "tra", "duration": 0.6}, {"wait": 0.9},
         {"press": "Cancel"}, {"wait": 0.9},
         {"press": "Edit"}, {"wait": 0.6},
         {"tapItem": [0, 1]}, {"wait": 0.4},
         {"press": "Delete"}, {"wait": 0.7},
-        {"press": "Done"}, {"wait": 0.7},
-        {"tapItem": [1, 0]}, {"wait": 0.9}
+        {"press": "Done"}, {"wait": 0.9}
       ]
       """,
     makeViewController: { OutlineViewController() })
@@ -72,13 +72,28 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
 
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
 
-  private func makeLayout() -> UICollectionViewCompositionalLayout {
+  private func makeLayout() -> OutlineLayout {
     var configuration = UICollectionLayoutListConfiguration(appearance: Self.appearances[appearance.index])
     configuration.showsSeparators = showsSeparators.isOn
     configuration.headerMode = showsHeaders.isOn ? .supplementary : .none
     configuration.trailingSwipeActionsConfigurationProvider = weakly(self, or: nil) { $0.trailingActions(at: $1) }
     configuration.leadingSwipeActionsConfigurationProvider = weakly(self, or: nil) { $0.leadingActions(at: $1) }
-    return UICollectionViewCompositionalLayout.list(using: configuration)
+    return OutlineLayout(configuration, rowHeight: weakly(self, or: 0) { $0.height(ofRowAt: $1) })
+  }
+
+  /// Remembers where rows are before an update.
+  private func noteDisplayedRows() { (collectionView.collectionViewLayout as? OutlineLayout)?.noteDisplayedRows() }
+
+  private let measuredRow = UICollectionViewListCell()
+
+  /// Returns the height that a row will have.
+  private func height(ofRowAt indexPath: IndexPath) -> CGFloat {
+    guard let id = dataSource.itemIdentifier(for: indexPath) else { return 0 }
+    configure(measuredRow, id)
+    return measuredRow.systemLayoutSizeFitting(
+      CGSize(width: collectionView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   private lazy var dataSource = makeDataSource()
@@ -90,16 +105,13 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     }
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, id in configureRow((cell, id))
     }
-    let title = weakly(self, or: "") { (self: OutlineViewController, section: Int) in
-      Notebook.titles[self.dataSource.sectionIdentifier(for: section) ?? 0]
+    let configureHeader = weakly(self) {
+      (self: OutlineViewController, header: (cell: UICollectionViewListCell, section: Int)) in
+      self.configure(header.cell, headerOf: header.section)
     }
     let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
-    ) { cell, _, indexPath in
-      var content = cell.defaultContentConfiguration()
-      content.text = title(indexPath.section)
-      cell.contentConfiguration = content
-    }
+    ) { cell, _, indexPath in configureHeader((cell, indexPath.section)) }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) { list, indexPath, id in
       list.dequeueConfiguredReusableCell(using: row, for: indexPath, item: id)
     }
@@ -119,8 +131,24 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
   }
 
   private func setExpanded(_ isExpanded: Bool, _ id: Int) {
+    noteDisplayedRows()
     for section in notebook.trees.indices where notebook.trees[section].contains(id) {
       if isExpanded { notebook.trees[section].expand([id]) } else { notebook.trees[section].collapse([id]) }
+    }
+  }
+
+  private func configure(_ cell: UICollectionViewListCell, headerOf section: Int) {
+    var content = cell.defaultContentConfiguration()
+    content.text = Notebook.titles[dataSource.sectionIdentifier(for: section) ?? 0]
+    cell.contentConfiguration = content
+    switch appearance.index {
+    case 2: cell.backgroundConfiguration = .listPlainHeaderFooter()
+    case 3: cell.backgroundConfiguration = .listSidebarHeader()
+    default:
+      // A row may pass under it while the content is moved to its new end.
+      var background = UIBackgroundConfiguration.listGroupedHeaderFooter()
+      background.backgroundColor = .systemGroupedBackground
+      cell.backgroundConfiguration = background
     }
   }
 
@@ -159,26 +187,35 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
 
   /// Displays the notebook with the current filter, without empty sections.
   private func show(animated: Bool = true) {
-    func apply() {
-      let trees = Notebook.titles.indices.map { tree($0) }
-      var snapshot = dataSource.snapshot()
-      for (section, tree) in trees.enumerated() {
-        let isShown = snapshot.sectionIdentifiers.contains(section)
-        if isShown == !tree.items.isEmpty { continue }
-        if isShown {
-          snapshot.deleteSections([section])
-        } else if let next = snapshot.sectionIdentifiers.first(where: { $0 > section }) {
-          snapshot.insertSections([section], beforeSection: next)
-        } else {
-          snapshot.appendSections([section])
-        }
-      }
-      dataSource.apply(snapshot, animatingDifferences: animated)
-      for (section, tree) in trees.enumerated() where !tree.items.isEmpty {
-        dataSource.apply(tree, to: section, animatingDifferences: animated)
+    if animated {
+      UIView.animate(withDuration: duration.value) { self.applyTrees(animated: true) }
+    } else {
+      applyTrees(animated: false)
+    }
+  }
+
+  /// Applies the trees from the top: a row that leaves ends where the ones above it have their final positions already.
+  private func applyTrees(animated: Bool) {
+    let trees = Notebook.titles.indices.map { tree($0) }
+    var snapshot = dataSource.snapshot()
+    let shown = snapshot.sectionIdentifiers
+    for (section, tree) in trees.enumerated() where !tree.items.isEmpty && !shown.contains(section) {
+      if let next = snapshot.sectionIdentifiers.first(where: { $0 > section }) {
+        snapshot.insertSections([section], beforeSection: next)
+      } else {
+        snapshot.appendSections([section])
       }
     }
-    if animated { UIView.animate(withDuration: duration.value, animations: apply, completion: nil) } else { apply() }
+    noteDisplayedRows()
+    dataSource.apply(snapshot, animatingDifferences: animated)
+    for section in snapshot.sectionIdentifiers {
+      noteDisplayedRows()
+      dataSource.apply(trees[section], to: section, animatingDifferences: animated)
+    }
+    snapshot = dataSource.snapshot()
+    snapshot.deleteSections(snapshot.sectionIdentifiers.filter { trees[$0].items.isEmpty })
+    noteDisplayedRows()
+    dataSource.apply(snapshot, animatingDifferences: animated)
   }
 
   private func tree(_ section: Int) -> NSDiffableDataSourceSectionSnapshot<Int> {
@@ -322,6 +359,11 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
   private func changeLayout() {
     updateColours()
     collectionView.setCollectionViewLayout(makeLayout(), animated: true)
+    let kind = UICollectionView.elementKindSectionHeader
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+      let header = collectionView.supplementaryView(forElementKind: kind, at: path) as? UICollectionViewListCell
+      if let header { configure(header, headerOf: path.section) }
+    }
     refreshRows()
   }
 

@@ -36,7 +36,8 @@ final class StoreDetailView: UIView {
     card.backgroundColor = .secondarySystemGroupedBackground
     scrollView.alwaysBounceVertical = true
     scrollView.contentInsetAdjustmentBehavior = .never
-    closeButton.backgroundColor = UIColor(white: 0, alpha: 0.45)
+    // Nearly opaque: prices scroll under it.
+    closeButton.backgroundColor = UIColor(white: 0.12, alpha: 0.85)
     closeButton.layer.cornerRadius = 16
     closeButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
     closeButton.setTitleColor(.white, for: .normal)

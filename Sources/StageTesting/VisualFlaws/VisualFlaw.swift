@@ -23,7 +23,7 @@ public struct VisualFlaw: Equatable, Sendable, CustomStringConvertible {
     case covered
     /// There is nothing where the layout of a collection view has an element, for at least 0.05 s: the element has no
     /// view, or the rows of a list, which touch each other in the layout, come apart by at least 4 points and show what
-    /// is behind the list.
+    /// is behind the list, or a decoration view of another colour, such as the background of a section.
     case hole
     /// An element of a collection view appears at once while others are moved by an animation: it has an opacity of at
     /// least 0.7 and a visible size of at least 16 by 16 points in its first frame, without coming from an edge, from

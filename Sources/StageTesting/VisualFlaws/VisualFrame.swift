@@ -197,10 +197,11 @@ public struct VisualFrame {
   }
 
   /// Returns the opacity of everything that the descendants of a part draw at a point.
-  func coverage(at point: CGPoint, by index: Int) -> Double {
+  /// - Parameter ignored: Whether a descendant does not count.
+  func coverage(at point: CGPoint, by index: Int, ignoring ignored: (Part) -> Bool) -> Double {
     var light = 1.0
-    for other in index + 1..<max(parts[index].end, index + 1)
-    where parts[other].paint > 0.01 && parts[other].visible.contains(point) { light *= 1 - min(parts[other].paint, 1) }
+    for part in parts[index..<parts[index].end].dropFirst()
+    where part.paint > 0.01 && part.visible.contains(point) && !ignored(part) { light *= max(0, 1 - part.paint) }
     return 1 - light
   }
 

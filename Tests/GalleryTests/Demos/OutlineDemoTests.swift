@@ -96,6 +96,41 @@ import UIKit
     #expect(titles(1) == ["Trips", "Recipes", "Reading", "Projects"])
   }
 
+  /// The displayed rows of a section from the top, those that leave as well, in coordinates of the content.
+  private func displayedRows(_ section: Int) -> [CGRect] {
+    stage.scene.nodes.compactMap { node in
+      guard case .element(let element) = node.content, element.category == .cell, element.section == section else {
+        return nil
+      }
+      return node.frame
+    }.sorted { ($0.minY, $0.maxY) < ($1.minY, $1.maxY) }
+  }
+
+  @Test(arguments: ["Starred", "Unread"]) func rowsTouchEachOtherWhileAFilterIsChosen(title: String) throws {
+    stage.tap(at: try middle(1, 1))
+    stage.advance(by: 1)
+    for title in [title, "All"] {
+      try ScriptPlayer(stage: stage).play(Script(json: "[{\"press\": \"\(title)\"}]"))
+      var heights: Set<CGFloat> = []
+      for _ in 0..<30 {
+        stage.advance(by: 1.0 / 60)
+        // Rows of the third one are beyond the end of the screen.
+        for section in 0..<2 {
+          let rows = displayedRows(section)
+          heights.formUnion(rows.map { $0.height.rounded() })
+          for (row, next) in zip(rows, rows.dropFirst()) { #expect(abs(next.minY - row.maxY) < 0.5) }
+        }
+      }
+      #expect(heights.count > 20)
+    }
+  }
+
+  @Test func rowsKeepTheirHeightsWithReducedMotion() throws {
+    stage.isReduceMotionEnabled = true
+    try ScriptPlayer(stage: stage).play(Script(json: #"[{"press": "Unread"}, {"wait": 0.2}]"#))
+    #expect((0..<3).flatMap { displayedRows($0) }.allSatisfy { $0.height > 44 })
+  }
+
   @Test func aFolderIsFoldedAfterAFilterAsItWasBefore() throws {
     for count in [7, 4] {
       stage.tap(at: try middle(1, 0))
@@ -139,5 +174,8 @@ import UIKit
     #expect(titles(0) == ["Packing list", "Starlings at dusk"] && !stage.needsFrame)
     let inset = try #require(list.cellForItem(at: [0, 0])).frame.minX
     #expect((inset > 0) == (index == 0 || index == 3))
+    let header = list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    let background = try #require((header as? UICollectionViewListCell)?.backgroundConfiguration)
+    #expect((background.backgroundColor == .systemGroupedBackground) == (index < 2))
   }
 }

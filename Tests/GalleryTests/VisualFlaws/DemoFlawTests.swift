@@ -33,7 +33,8 @@ private let demos = ProcessInfo.processInfo.environment["FLAWS_DEMO"].map { [$0]
     }
   }
 
-  /// A tile that is selected while others move, and rows that come to rest below a header that stays.
+  /// A tile that is selected while others move; rows that come to rest below a header that stays; a price that scrolls
+  /// under a button; rows that leave below new ones when a filter is chosen, and that leave while they come back.
   @Test(arguments: [
     ("select-strip", #"[{"tap": [335, 614]}, {"wait": 0.1}, {"tap": [303, 614]}]"#),
     (
@@ -43,6 +44,20 @@ private let demos = ProcessInfo.processInfo.environment["FLAWS_DEMO"].map { [$0]
        {"wait": 0.13333333333333333}, {"tap": [380, 560]}, {"wait": 0.7833333333333333},
        {"drag": {"from": [1, 457], "to": [1, 52], "duration": 0.3}}, {"wait": 3}]
       """
+    ),
+    (
+      "storefront",
+      """
+      [{"tap": [189, 780]}, {"wait": 0.1}, {"tap": [381, 780]}, {"wait": 0.13333333333333333}, {"tap": [381, 832]},
+       {"wait": 0.75}, {"drag": {"from": [294, 811], "to": [294, 337], "duration": 0.36666666666666664}},
+       {"wait": 0.05}, {"drag": {"from": [277, 409], "to": [277, 6], "duration": 0.5666666666666667}}, {"wait": 3.5}]
+      """
+    ),
+    ("outline", #"[{"tapItem": [1, 1]}, {"wait": 1}, {"press": "Unread"}, {"wait": 1}, {"press": "All"}]"#),
+    ("outline", #"[{"press": "Starred"}, {"wait": 0.1}, {"press": "All"}, {"wait": 1}]"#),
+    (
+      "outline",
+      #"[{"tapItem": [1, 0]}, {"wait": 0.8}, {"tapItem": [1, 0]}, {"wait": 0.2}, {"tapItem": [1, 0]}, {"wait": 1}]"#
     ),
   ])
   func touchesThatShowedFlawsShowNoneAnyMore(demo: String, script: String) throws {

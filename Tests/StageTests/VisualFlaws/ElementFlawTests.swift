@@ -54,18 +54,33 @@ import UIKit
   }
 }
 
+private final class FlawBackground: UICollectionReusableView {
+  static var color = UIColor.systemGray
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = FlawBackground.color
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 private final class FlawedLayout: UICollectionViewFlowLayout {
+  static let background = "background"
   /// The item that appears without a transition.
   var suddenItem: Int?
   /// A row that is not invalidated, below the last one.
   var hasSecretRow = false
   /// The distance by which headers are too low.
   var headerOffset: CGFloat = 0
+  /// Whether a decoration view is behind the rows.
+  var hasBackground = false
 
   override init() {
     super.init()
     itemSize = CGSize(width: 300, height: 50)
     minimumLineSpacing = 0
+    register(FlawBackground.self, forDecorationViewOfKind: FlawedLayout.background)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -83,6 +98,13 @@ private final class FlawedLayout: UICollectionViewFlowLayout {
       let secret = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 9, section: 0))
       secret.frame = CGRect(x: 0, y: 300, width: 300, height: 50)
       found.append(secret)
+    }
+    if hasBackground {
+      let background = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: FlawedLayout.background, with: IndexPath(item: 0, section: 0))
+      background.frame = CGRect(x: -20, y: -100, width: 340, height: 600)
+      background.zIndex = -1
+      found.append(background)
     }
     for header in found where header.representedElementKind == UICollectionView.elementKindSectionHeader {
       header.frame.origin.y += headerOffset
@@ -130,6 +152,20 @@ private final class FlawedLayout: UICollectionViewFlowLayout {
 
   @Test func rowsOfTheColourBehindThemMayComeApart() {
     controller.color = .systemGray
+    #expect(kinds { _ in controller.insert() } == [])
+  }
+
+  @Test func rowsThatComeApartOverTheBackgroundOfTheirSectionShowAHole() {
+    controller.layout.hasBackground = true
+    FlawBackground.color = .systemBlue
+    let flaws = flaws { _ in controller.insert() }
+    #expect(flaws.map { $0.kind } == [.hole])
+    #expect(flaws.first?.subject == "cell [0, 0]")
+  }
+
+  @Test func rowsOverACardOfTheirColourMayComeApart() {
+    controller.layout.hasBackground = true
+    FlawBackground.color = controller.color
     #expect(kinds { _ in controller.insert() } == [])
   }
 
@@ -198,6 +234,15 @@ private final class FlawedLayout: UICollectionViewFlowLayout {
     controller.layout.sectionHeadersPinToVisibleBounds = true
     controller.layout.headerOffset = -31
     #expect(Set(kinds(counts: [4, 4, 4]) { scrolled($0) }) == [.misplacedHeader])
+  }
+
+  @Test func aHeaderOnItsOwnFirstCellBelowTheEdgeIsMisplaced() {
+    controller.layout.headerReferenceSize = CGSize(width: 300, height: 40)
+    controller.layout.sectionHeadersPinToVisibleBounds = true
+    controller.layout.headerOffset = 31
+    let flaws = flaws(counts: [4, 4, 4]) { scrolled($0) }
+    #expect(Set(flaws.map { $0.kind }) == [.misplacedHeader])
+    #expect(flaws.contains { $0.words == "is 31 points outside of its section" })
   }
 
   @Test(arguments: [0, 5])

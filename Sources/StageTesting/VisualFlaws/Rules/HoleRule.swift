@@ -80,7 +80,7 @@ struct HoleRule: VisualRule {
     }
     var found: [Sighting] = []
     for (above, below) in zip(shown, shown.dropFirst()) where above.section == below.section {
-      guard areContinuous(above, below, in: rows) else { continue }
+      guard below.frame.minY - above.frame.maxY >= Self.gap, areContinuous(above, below, in: rows) else { continue }
       let gap = CGRect(
         x: above.frame.minX, y: above.frame.maxY, width: above.frame.width, height: below.frame.minY - above.frame.maxY
       ).intersection(frame.parts[index].visible)
@@ -120,7 +120,7 @@ struct HoleRule: VisualRule {
     return zip(chain, chain.dropFirst()).allSatisfy { touch($0, $1) } && chain.count == below.item - above.item + 1
   }
 
-  /// Returns the opaque background across a cell's whole width.
+  /// Returns the opaque background across a cell's whole width, inside the cell.
   private func surface(of cell: Int, in frame: VisualFrame) -> (frame: CGRect, color: CGColor)? {
     let whole = frame.parts[cell]
     guard whole.isUpright, whole.opacity >= Self.opaque else { return nil }
@@ -129,7 +129,7 @@ struct HoleRule: VisualRule {
       guard part.fill >= Self.opaque, part.frame.width >= whole.frame.width * 0.8, let color = part.color,
         part.frame.height >= whole.frame.height - 1
       else { continue }
-      return (part.frame, color)
+      return (part.frame.intersection(whole.frame), color)
     }
     return nil
   }
@@ -137,6 +137,11 @@ struct HoleRule: VisualRule {
   /// Returns the largest part of a gap, across the middle, that shows something else than the surface.
   private func openPart(of gap: CGRect, _ index: Int, like color: CGColor, in frame: VisualFrame) -> CGRect? {
     if let behind = frame.colorBehind(index), behind.isNear(color) { return nil }
+    // The background of a section is behind the rows as well, unless it is what they look like.
+    func isBackground(_ part: VisualFrame.Part) -> Bool {
+      let element = part.elementPart.flatMap { frame.parts[$0].element }
+      return element?.category == .decoration && !(part.color?.isNear(color) ?? false)
+    }
     var largest: CGRect?
     var start: CGFloat?
     var y = gap.minY + 0.5
@@ -148,7 +153,7 @@ struct HoleRule: VisualRule {
       start = nil
     }
     while y < gap.maxY {
-      if frame.coverage(at: CGPoint(x: gap.midX, y: y), by: index) < 0.6 {
+      if frame.coverage(at: CGPoint(x: gap.midX, y: y), by: index, ignoring: isBackground) < 0.6 {
         start = start ?? y - 0.5
       } else {
         close(at: y - 0.5)
