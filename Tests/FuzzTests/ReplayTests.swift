@@ -17,6 +17,8 @@ import Testing
   /// they may; so do those of what is prefetched when a program exchanges a layout that has not been shown.
   /// A highlight ends with the touched cell though another shows the item by then, and views are stacked by the order of an
   /// interactive movement, among which those that disappear keep their places.
+  /// A button that a finger holds is pressed although its controller is gone, and an item that another geometry has moved is
+  /// not brought back by the next change of size.
   @Test(arguments: [
     """
     layout snapshots 978683
@@ -269,6 +271,27 @@ import Testing
     resize 377 470 1
     open 4 1
     batch 0 moveItem 0 25 2 26
+    """,
+    """
+    layout gallery 556260
+    down 56 22
+    open 2 0
+    drag 84 50 97 24 2
+    press 15
+    hold 6
+    move 0 33 3
+    leave 0
+    move 19 25 3
+    wait 22
+    """,
+    """
+    layout snapshots 694813
+    exchange 99 3
+    offset 614 673 2
+    resize 113 331 0
+    mistake 5 4 5
+    adjust 493 1
+    resize 189 368 4
     """,
   ])
   func whatWasWrongIsRight(_ text: String) throws {

@@ -1,7 +1,6 @@
 // "Animating Items in a UICollectionView": a flow layout that keeps track of what an update inserts and removes, and caches
 // the attributes from before and after it; and the controller whose colours and sections come from it.
 
-import CollectionMotion  // weakly
 import UIKit
 
 /// A flow layout in which new items grow, new sections fly in from the left, and what is removed falls off the screen.
@@ -250,10 +249,10 @@ final class LessBoringViewController: UIViewController, UICollectionViewDataSour
     let section = indexPath.section
     // A finger may hold a view longer than its controller exists.
     if let header = view as? ColourHeaderView {
-      header.show("Section \(section + 1)", onDelete: weakly(self) { $0.deleteSection(at: section) })
+      header.show("Section \(section + 1)", onDelete: unretained(self) { $0.deleteSection(at: section) })
       header.canDelete = sections.count > 1
     }
-    (view as? ColourFooterView)?.onPress = weakly(self) { $0.insertSection(at: section + 1) }
+    (view as? ColourFooterView)?.onPress = unretained(self) { $0.insertSection(at: section + 1) }
     return view
   }
 }

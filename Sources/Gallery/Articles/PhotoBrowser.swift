@@ -3,7 +3,6 @@
 // the user does, and on updates that animators make in every frame.
 
 import AVFoundation
-import CollectionMotion  // weakly
 import UIKit
 
 #if canImport(ObjectiveC)
@@ -289,7 +288,7 @@ final class PhotoBrowserViewController: UIViewController, UICollectionViewDataSo
     preview.register(PhotoBrowserPageCell.self, forCellWithReuseIdentifier: "cell")
     thumbnails.decelerationRate = .fast
     thumbnails.register(ThumbnailCell.self, forCellWithReuseIdentifier: "cell")
-    thumbnailLayout.aspectRatio = weakly(self, or: 1) { $0.photos[$1].aspectRatio }
+    thumbnailLayout.aspectRatio = unretained(self, or: 1) { $0.photos[$1].aspectRatio }
     for collectionView in [preview, thumbnails] {
       collectionView.backgroundColor = .clear
       collectionView.showsHorizontalScrollIndicator = false
@@ -298,8 +297,8 @@ final class PhotoBrowserViewController: UIViewController, UICollectionViewDataSo
       view.addSubview(collectionView)
     }
     buttons.distribution = .fillEqually
-    buttons.addArrangedSubview(UIButton.titled("Add", weakly(self) { $0.add() }))
-    buttons.addArrangedSubview(UIButton.titled("Delete", weakly(self) { $0.delete() }))
+    buttons.addArrangedSubview(UIButton.titled("Add", unretained(self) { $0.add() }))
+    buttons.addArrangedSubview(UIButton.titled("Delete", unretained(self) { $0.delete() }))
     view.addSubview(buttons)
     bind()
   }

@@ -1,7 +1,6 @@
 // "UICollectionView animation": each of the four updates consists of appearing and disappearing animations, whose starts
 // and ends the layout determines: they overlap in pairs, so that a cell seems to move.
 
-import CollectionMotion  // weakly
 import UIKit
 
 /// A row of cells of which the selected one is twice as wide.
@@ -150,9 +149,9 @@ final class SelectableStripViewController: UIViewController, UICollectionViewDat
     collectionView.delegate = self
     view.addSubview(collectionView)
     buttons.distribution = .fillEqually
-    buttons.addArrangedSubview(UIButton.titled("Insert", weakly(self) { $0.insert() }))
-    buttons.addArrangedSubview(UIButton.titled("Delete", weakly(self) { $0.delete() }))
-    buttons.addArrangedSubview(UIButton.titled("Move", weakly(self) { $0.move() }))
+    buttons.addArrangedSubview(UIButton.titled("Insert", unretained(self) { $0.insert() }))
+    buttons.addArrangedSubview(UIButton.titled("Delete", unretained(self) { $0.delete() }))
+    buttons.addArrangedSubview(UIButton.titled("Move", unretained(self) { $0.move() }))
     view.addSubview(buttons)
   }
 

@@ -136,8 +136,8 @@ extension AnchorTrial {
     let (wanted, reached) = (along(target), along(reachable(target)))
     if abs(reached - offset) < AnchorTrial.tolerance { return true }
     // Content that moves may be beyond its edges, and returns by itself.
-    return isMoving
-      && (abs(wanted - offset) < AnchorTrial.tolerance || min(wanted, offset) > reached || max(wanted, offset) < reached)
+    guard isMoving else { return false }
+    return abs(wanted - offset) < AnchorTrial.tolerance || min(wanted, offset) > reached || max(wanted, offset) < reached
   }
 
   private func target(_ expected: Expectation, _ frame: CGRect) -> CGPoint {

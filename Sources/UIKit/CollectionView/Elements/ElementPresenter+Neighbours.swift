@@ -44,27 +44,9 @@ extension ElementPresenter {
       let offset = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y
       let side: CGFloat = offset == 0 ? 0 : offset > 0 ? 1 : -1
       element.view.ownLayer.moveAlong(
-        with: neighbour.view.ownLayer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side),
-        grows: growth(of: element, like: neighbour, besides: appeared))
+        with: neighbour.view.ownLayer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side))
       moving.append(element)
     }
-  }
-
-  /// Returns whether an element that appears grows like a neighbour of the same final width or height: if all do that
-  /// were there before, as in another item size, and not if a single one does, such as a row that unfolds.
-  /// - Parameter appeared: elements that have appeared with it.
-  private func growth(of element: Element, like neighbour: Element, besides appeared: [Element]) -> (x: Bool, y: Bool) {
-    var growth = neighbour.view.ownLayer.growth
-    let (size, other) = (element.attributes.size, neighbour.attributes.size)
-    growth = (growth.x && size.width == other.width, growth.y && size.height == other.height)
-    for former in visible.stack where growth.x || growth.y {
-      guard former.key.category == neighbour.key.category, former.key.kind == neighbour.key.kind,
-        former.row === neighbour.row, !former.isDisappearing, appeared.index(ofIdentical: former) == nil
-      else { continue }
-      let its = former.view.ownLayer.growth
-      growth = (growth.x && its.x, growth.y && its.y)
-    }
-    return growth
   }
 
   /// Returns the cells between which a supplementary element is; none if it covers one, as a pinned header does.

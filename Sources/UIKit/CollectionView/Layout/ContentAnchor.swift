@@ -36,29 +36,36 @@ struct ContentAnchor {
   /// The content offset at the end of the last pass with a kept item. The next pass restores the item's position again,
   /// since estimated content may turn out longer, and insets may return with it.
   @exclusivity(unchecked) private var lastOffset: CGPoint?
-  /// The item that kept its position last, with the content offset and its origin in the content then.
-  @exclusivity(unchecked) private var last: (anchor: ContentAnchor, offset: CGPoint, origin: CGPoint?)?
+  /// The item that kept its position last, the corresponding content offset, and whether the item is elsewhere because
+  /// the content is too short.
+  @exclusivity(unchecked) private var last: (anchor: ContentAnchor, offset: CGPoint, isDisplaced: Bool)?
+  /// The content offset at which the kept item was chosen, until it has settled.
+  @exclusivity(unchecked) private var keptOffset: CGPoint?
 
   /// Keeps an item in place in the next pass.
   func keep(_ anchor: ContentAnchor?) { kept = anchor }
 
-  /// Notes that an anchor is back in its position. Until something scrolls, the data change or the layout moves the
-  /// item, it remains the anchor for further changes, so that reversing a change restores the original position.
-  func settle(_ anchor: ContentAnchor, at offset: CGPoint) { last = (anchor, offset, origin(of: anchor)) }
-
-  private func origin(of anchor: ContentAnchor) -> CGPoint? {
-    collectionView?.layoutInUse.attributes(for: ElementKey(.cell, nil, anchor.path))?.visibleFrame.origin
+  /// Notes that an anchor is back in its position. Until something scrolls, the data change or the layout is invalidated
+  /// otherwise, it remains the anchor for further changes, so that reversing a change restores the original position.
+  /// - Parameter isDisplaced: Whether the item may be elsewhere, because the content is too short.
+  func settle(_ anchor: ContentAnchor, at offset: CGPoint, isDisplaced: Bool = true) {
+    last = (anchor, offset, isDisplaced)
+    keptOffset = nil
   }
 
   /// Brings the kept item back in place in a pass without an invalidation: after a change of the size that the layout
-  /// does not depend on, content that was brought into range returns with the former size.
+  /// does not depend on, content that was brought into range returns with the former size. The layout is only asked for
+  /// an item that is not where it was chosen.
   func restore() {
-    guard let kept, let collectionView, !collectionView.isMovingContent,
-      let offset = offset(for: kept, in: collectionView.layoutInUse)
-    else { return }
-    let new = collectionView.clamped(offset)
+    guard let kept, let keptOffset, let collectionView, !collectionView.isMovingContent else { return }
+    var wanted = keptOffset
+    if let last, last.isDisplaced, last.offset == keptOffset, last.anchor.place == kept.place {
+      guard let offset = offset(for: kept, in: collectionView.layoutInUse) else { return }
+      wanted = offset
+    }
+    let new = collectionView.clamped(wanted)
     if new != collectionView.contentOffset { collectionView.bounds.origin = new }
-    settle(kept, at: collectionView.contentOffset)
+    settle(kept, at: new, isDisplaced: new != wanted)
   }
 
   /// Begins a pass. The kept item is discarded if something has scrolled since the previous pass.
@@ -74,21 +81,18 @@ struct ContentAnchor {
 
   /// Notes that measurements have shifted the content so that the kept item is where it was.
   func followShift(from old: CGPoint, to new: CGPoint) {
-    guard case .item(let path) = rule, let (anchor, offset, origin) = last, anchor.path == path, offset == old else {
-      return
-    }
-    last = (anchor, new, origin.map { CGPoint(x: $0.x + new.x - old.x, y: $0.y + new.y - old.y) })
+    guard case .item(let path) = rule, let last, last.anchor.path == path, last.offset == old else { return }
+    settle(last.anchor, at: new)
   }
 
-  /// Discards the last anchor after a change of the data.
+  /// Discards the last anchor after a change of the data or the layout.
   func forget() { last = nil }
 
-  /// Returns the anchor that settled last, if nothing has scrolled since, nor has the layout moved its item.
+  /// Returns the anchor that settled last, if nothing has scrolled since.
   /// - Parameter place: the reference point of the anchor.
   func last(at place: CGPoint, offset: CGPoint) -> ContentAnchor? {
     guard let last, last.offset == offset, last.anchor.place == place else { return nil }
-    let isPrepared = !(collectionView?.layoutPass.progress.needsPreparation ?? true)
-    return isPrepared && !(last.origin == origin(of: last.anchor)) ? nil : last.anchor
+    return last.anchor
   }
 
   // MARK: Choice of anchors
@@ -99,6 +103,7 @@ struct ContentAnchor {
     guard kept == nil, let collectionView, collectionView.layoutPass.progress.hasLaidOut,
       !collectionView.isMovingContent, collectionView.transitions.interactiveTransition == nil
     else { return }
+    keptOffset = collectionView.contentOffset
     keep(atStart())
   }
 

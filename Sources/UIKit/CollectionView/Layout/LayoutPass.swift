@@ -263,7 +263,11 @@ import Runtime
         asks
         ? boundsChanges.targetOffset(proposed: kept) : collectionView.clamped(kept ?? collectionView.contentOffset)
       if new != collectionView.contentOffset { collectionView.bounds.origin = new }
-      if let anchor = anchors.kept { anchors.settle(anchor, at: collectionView.contentOffset) }
+      if let anchor = anchors.kept {
+        anchors.settle(anchor, at: new, isDisplaced: new != kept)
+      } else {
+        anchors.forget()
+      }
     }
     // The new offset may have invalidated something; an offset out of range then waits for the next pass.
     if prepareAgain(), progress.prepared.everything { boundsChanges.moveIntoRange() }
