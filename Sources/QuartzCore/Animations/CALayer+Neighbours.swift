@@ -1,27 +1,52 @@
 extension CALayer {
   /// Joins a neighbour's movement, as if the layer had been there when the neighbour's animations began: the same
-  /// differences are added to position and size, and a growing neighbour pushes the layer.
+  /// differences are added to its position, and a growing neighbour pushes it by the edge that faces it.
   ///
   /// Only running additive animations are joined, but not those driven by a property animator, and not those of the
   /// neighbour alone.
-  /// - Parameter side: The side of the neighbour that the layer is on: -1, 0 or 1 for each axis.
-  package func moveAlong(with neighbour: CALayer, side: CGVector) {
-    for attachment in neighbour.attachments {
-      guard let basic = attachment.animation as? CABasicAnimation, basic.isAdditive, !basic.isOfLayerAlone,
-        !(basic is TimelineAnimation),
-        let from = basic.from, let to = basic.to
-      else { continue }
+  /// - Parameters:
+  ///   - side: The side of the neighbour that the layer is on: -1, 0 or 1 for each axis.
+  ///   - grows: Whether the layer grows like the neighbour, horizontally and vertically.
+  package func moveAlong(with neighbour: CALayer, side: CGVector, grows: (x: Bool, y: Bool)) {
+    for (basic, from, to) in neighbour.joinableAnimations {
       switch (basic.property, from, to) {
       case (.position, _, _): join(basic, from, to, .position)
       case (.boundsSize, .size(let start), .size(let end)):
-        join(basic, from, to, .boundsSize)
+        if grows.x || grows.y {
+          func growth(_ size: CGSize) -> AnimationValue {
+            .size(CGSize(width: grows.x ? size.width : 0, height: grows.y ? size.height : 0))
+          }
+          join(basic, growth(start), growth(end), .boundsSize)
+        }
         guard side != .zero else { break }
+        // From the centre of the neighbour to its edge, and from there to the centre of a layer that grows.
         func push(_ size: CGSize) -> AnimationValue {
-          .point(CGPoint(x: size.width * side.dx, y: size.height * side.dy))
+          .point(
+            CGPoint(
+              x: size.width * side.dx * (grows.x ? 1 : 0.5), y: size.height * side.dy * (grows.y ? 1 : 0.5)))
         }
         join(basic, push(start), push(end), .position)
       default: break
       }
+    }
+  }
+
+  /// Whether animations that neighbours join change the layer's width and height.
+  package var growth: (x: Bool, y: Bool) {
+    var growth = (x: false, y: false)
+    for (_, from, to) in joinableAnimations {
+      guard case .size(let start) = from, case .size(let end) = to else { continue }
+      growth = (growth.x || start.width != end.width, growth.y || start.height != end.height)
+    }
+    return growth
+  }
+
+  private var joinableAnimations: [(CABasicAnimation, from: AnimationValue, to: AnimationValue)] {
+    attachments.compactMap { attachment in
+      guard let basic = attachment.animation as? CABasicAnimation, basic.isAdditive, !basic.isOfLayerAlone,
+        !(basic is TimelineAnimation), let from = basic.from, let to = basic.to
+      else { return nil }
+      return (basic, from, to)
     }
   }
 

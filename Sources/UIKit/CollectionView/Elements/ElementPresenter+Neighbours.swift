@@ -44,9 +44,32 @@ extension ElementPresenter {
       let offset = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y
       let side: CGFloat = offset == 0 ? 0 : offset > 0 ? 1 : -1
       element.view.ownLayer.moveAlong(
-        with: neighbour.view.ownLayer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side))
+        with: neighbour.view.ownLayer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side),
+        grows: growth(of: element, like: neighbour, besides: appeared, isHorizontal: isHorizontal))
       moving.append(element)
     }
+  }
+
+  /// Returns whether an element that appears grows like a neighbour, horizontally and vertically. Across the scroll
+  /// direction it does, as in a turn. Along it, it does if it has the neighbour's final length and all elements that were
+  /// there before grow, as with another item size, but not beside a single one, such as a row that unfolds.
+  /// - Parameter appeared: elements that have appeared with it.
+  private func growth(
+    of element: Element, like neighbour: Element, besides appeared: [Element], isHorizontal: Bool
+  ) -> (x: Bool, y: Bool) {
+    func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+    func grows(_ element: Element) -> Bool {
+      let growth = element.view.ownLayer.growth
+      return isHorizontal ? growth.x : growth.y
+    }
+    var isShared = length(element.attributes.size) == length(neighbour.attributes.size) && grows(neighbour)
+    for former in visible.stack where isShared {
+      guard former.key.category == neighbour.key.category, former.key.kind == neighbour.key.kind,
+        former.row === neighbour.row, !former.isDisappearing, appeared.index(ofIdentical: former) == nil
+      else { continue }
+      isShared = grows(former)
+    }
+    return isHorizontal ? (isShared, true) : (true, isShared)
   }
 
   /// Returns the cells between which a supplementary element is; none if it covers one, as a pinned header does.

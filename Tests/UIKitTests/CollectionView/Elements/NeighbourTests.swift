@@ -60,6 +60,60 @@ import UIKit
     }
   }
 
+  /// Rows of 60 points, one of which may be unfolded.
+  @MainActor private final class Unfolding: NSObject, UICollectionViewDelegateFlowLayout {
+    var unfolded: Int?
+    func collectionView(
+      _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize {
+      let length: CGFloat = path.item == unfolded ? 300 : 60
+      let isHorizontal = (layout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+      return isHorizontal ? CGSize(width: length, height: 320) : CGSize(width: 320, height: length)
+    }
+  }
+
+  @Test(arguments: [false, true], [(false, false), (false, true), (true, false), (true, true)])
+  func aRowThatComesInBesideOneThatUnfoldsKeepsItsLength(
+    isHorizontal: Bool, change: (folds: Bool, isAfter: Bool)
+  ) throws {
+    let (folds, isAfter) = change
+    let (layout, rows) = (UICollectionViewFlowLayout(), Unfolding())
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    layout.scrollDirection = isHorizontal ? .horizontal : .vertical
+    rows.unfolded = folds ? 10 : nil
+    let fixture = FlowFixture([40], size: CGSize(width: 320, height: 320), layout: layout, delegate: rows)
+    let stage = Stage(size: CGSize(width: 320, height: 320), rootViewController: fixture)
+    let view = fixture.collectionView
+    func span(_ frame: CGRect) -> ClosedRange<CGFloat> {
+      isHorizontal ? frame.minX...frame.maxX : frame.minY...frame.maxY
+    }
+    func scroll(to offset: CGFloat) {
+      view.contentOffset = isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+      view.layoutIfNeeded()
+    }
+    func seen(_ item: Int) throws -> ClosedRange<CGFloat> {
+      span(try #require(view.cellForItem(at: [0, item])).layer.presentationValues(at: stage.time).frame)
+    }
+    scroll(to: isAfter ? 340 : 600)
+    stage.advance(by: 0.1)
+    rows.unfolded = folds ? nil : 10
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      layout.invalidateLayout()
+      view.layoutIfNeeded()
+    }
+    let newcomer = isAfter ? 11 : 9
+    #expect(view.cellForItem(at: [0, newcomer]) == nil)
+    stage.advance(by: 0.1)
+    scroll(to: isAfter ? folds ? 560 : 620 : 400)  // a row that does not grow stays on the screen
+    for step in 1...3 {
+      let unfolded = try seen(10)
+      let row = try seen(newcomer)
+      #expect(isNear(row.upperBound - row.lowerBound, 60, 1e-6), "step \(step)")
+      #expect(isNear(isAfter ? row.lowerBound : row.upperBound, isAfter ? unfolded.upperBound : unfolded.lowerBound, 1e-6))
+      stage.advance(by: 0.1)
+    }
+  }
+
   /// Each newcomer is handed on all that its neighbour was handed, and where cells grow also what pushes it.
   @Test(arguments: [UIView.AnimationOptions.curveLinear, .curveEaseIn])
   func manyUpdatesAtOnceLeaveOneAnimationForEachMovement(curve: UIView.AnimationOptions) throws {
