@@ -137,7 +137,8 @@ extension AnchorTrial {
     if abs(reached - offset) < AnchorTrial.tolerance { return true }
     // Content that moves may be beyond its edges, and returns by itself.
     guard isMoving else { return false }
-    return abs(wanted - offset) < AnchorTrial.tolerance || min(wanted, offset) > reached || max(wanted, offset) < reached
+    return abs(wanted - offset) < AnchorTrial.tolerance
+      || min(wanted, offset) > reached || max(wanted, offset) < reached
   }
 
   private func target(_ expected: Expectation, _ frame: CGRect) -> CGPoint {

@@ -252,6 +252,8 @@ extension Trial {
 
   private func moveOffset(_ numbers: [Int]) {
     let range = offsetRange
+    // A callback of this call may change the data, and leave the aim out of range: the program aims again.
+    defer { if offsetRange != range { moveOffset(numbers) } }
     func place(_ range: ClosedRange<CGFloat>, _ number: Int) -> CGFloat {
       range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(number.reduced(to: 1001))
         / 1000

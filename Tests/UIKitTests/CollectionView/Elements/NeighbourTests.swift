@@ -109,7 +109,8 @@ import UIKit
       let unfolded = try seen(10)
       let row = try seen(newcomer)
       #expect(isNear(row.upperBound - row.lowerBound, 60, 1e-6), "step \(step)")
-      #expect(isNear(isAfter ? row.lowerBound : row.upperBound, isAfter ? unfolded.upperBound : unfolded.lowerBound, 1e-6))
+      let distance = isAfter ? row.lowerBound - unfolded.upperBound : unfolded.lowerBound - row.upperBound
+      #expect(abs(distance) < 1e-6)
       stage.advance(by: 0.1)
     }
   }
