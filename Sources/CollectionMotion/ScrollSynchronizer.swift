@@ -154,8 +154,7 @@ import UIKit
         guard distance != 0 else { return }
         synchronizer.lag = distance * (1 - progress)
         synchronizer.moveFilmstrip(to: synchronizer.pages.position + synchronizer.lag)
-      })
-    lag = distance  // the preview may move before the next frame
+      }, lag: distance)
   }
 
   /// Scrolls to an item: shows its page immediately and animates the strip to its thumbnail, while the expanded
@@ -202,10 +201,13 @@ import UIKit
       }, completion: nil)
   }
 
-  private func animate(_ animator: ProgressAnimator, completion: (@MainActor () -> Void)? = nil) {
+  /// Starts an animation instead of the running one.
+  /// - Parameter lag: The distance that the filmstrip catches up with in it, in items. The preview may move before the
+  ///   first frame, and an animation without duration ends at once.
+  private func animate(_ animator: ProgressAnimator, lag: CGFloat = 0, completion: (@MainActor () -> Void)? = nil) {
     self.animator?.stop()
     self.animator = animator
-    lag = 0
+    self.lag = lag
     animator.start(completion: completion)
   }
 

@@ -17,8 +17,8 @@ import Testing
   /// they may; so do those of what is prefetched when a program exchanges a layout that has not been shown.
   /// A highlight ends with the touched cell though another shows the item by then, and views are stacked by the order of an
   /// interactive movement, among which those that disappear keep their places.
-  /// A button that a finger holds is pressed although its controller is gone, and an item that another geometry has moved is
-  /// not brought back by the next change of size.
+  /// A button that a finger holds is pressed although its controller is gone, a filmstrip catches up with a dragged photo
+  /// with reduced motion, too, and an item that another geometry has moved is not brought back by the next change of size.
   @Test(arguments: [
     """
     layout snapshots 978683
@@ -283,6 +283,12 @@ import Testing
     leave 0
     move 19 25 3
     wait 22
+    """,
+    """
+    layout gallery 846199
+    open 3 0
+    drag 86 67 7 19 2
+    pinch 76 40 113 292 1
     """,
     """
     layout snapshots 694813
