@@ -33,15 +33,24 @@ extension UIScrollView {
     return min(start, now) <= offset && offset <= max(start, now)
   }
 
-  /// Continues the drag as if the content had been at an offset.
+  /// Continues the drag from another offset. Where the content is not where the finger has moved it, because its range
+  /// has changed since, the finger's way so far no longer counts.
   func rebaseDragging(to offset: CGPoint) {
-    let (range, now) = (offsetRange, contentOffset)
-    func way(_ range: ClosedRange<Double>, _ extent: CGFloat, _ now: CGFloat, _ new: CGFloat) -> CGFloat {
-      new == now
-        ? 0 : RubberBand.unbanded(new, in: range, extent: extent) - RubberBand.unbanded(now, in: range, extent: extent)
+    let (range, way, now) = (offsetRange, pan.translation(in: nil), contentOffset)
+    func start(
+      _ start: CGFloat, _ way: CGFloat, _ range: ClosedRange<Double>, _ extent: CGFloat, _ now: CGFloat, _ new: CGFloat
+    ) -> CGFloat {
+      guard new != now else { return start }
+      let (from, to) = (
+        RubberBand.unbanded(now, in: range, extent: extent), RubberBand.unbanded(new, in: range, extent: extent)
+      )
+      // Content is moved to whole pixels; their fractions are not lost.
+      let isFollowing = abs(start - way - from) < 1
+      return isFollowing ? start + to - from : to + way
     }
-    dragging.start.x += way(range.x, bounds.width, now.x, offset.x)
-    dragging.start.y += way(range.y, bounds.height, now.y, offset.y)
+    dragging.start = CGPoint(
+      x: start(dragging.start.x, way.x * contentDirection, range.x, bounds.width, now.x, offset.x),
+      y: start(dragging.start.y, way.y, range.y, bounds.height, now.y, offset.y))
     dragging.origin.x += offset.x - now.x
     dragging.origin.y += offset.y - now.y
   }

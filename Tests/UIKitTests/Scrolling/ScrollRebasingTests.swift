@@ -41,6 +41,19 @@ import UIKit
     #expect(abs(fixture.y + 50) < 1e-6)
   }
 
+  /// The content that the finger moves becomes so short that it is beyond its end, until the program moves it.
+  @Test func aFingerContinuesAlthoughTheRangeHasChanged() {
+    let fixture = ScrollFixture()
+    held(fixture)
+    fixture.scrollView.contentOffset.y = 1000
+    move(fixture, to: 266)
+    #expect(fixture.y == 1004)
+    fixture.scrollView.contentSize.height = fixture.scrollView.bounds.height + 100
+    fixture.scrollView.contentOffset.y = 30
+    move(fixture, to: 262)
+    #expect(fixture.y == 34)
+  }
+
   @Test func aFingerContinuesFromAnOffsetThatABlockAnimates() {
     let fixture = ScrollFixture()
     held(fixture)
