@@ -8,7 +8,7 @@ extension CALayer {
   ///   - side: The side of the neighbour that the layer is on: -1, 0 or 1 for each axis.
   ///   - grows: Whether the layer grows like the neighbour, horizontally and vertically.
   package func moveAlong(with neighbour: CALayer, side: CGVector, grows: (x: Bool, y: Bool)) {
-    for (basic, from, to) in neighbour.joinableAnimations {
+    neighbour.forEachJoinableAnimation { basic, from, to in
       switch (basic.property, from, to) {
       case (.position, _, _): join(basic, from, to, .position)
       case (.boundsSize, .size(let start), .size(let end)):
@@ -34,19 +34,19 @@ extension CALayer {
   /// Whether animations that neighbours join change the layer's width and height.
   package var growth: (x: Bool, y: Bool) {
     var growth = (x: false, y: false)
-    for (_, from, to) in joinableAnimations {
-      guard case .size(let start) = from, case .size(let end) = to else { continue }
+    forEachJoinableAnimation { basic, from, to in
+      guard basic.property == .boundsSize, case .size(let start) = from, case .size(let end) = to else { return }
       growth = (growth.x || start.width != end.width, growth.y || start.height != end.height)
     }
     return growth
   }
 
-  private var joinableAnimations: [(CABasicAnimation, from: AnimationValue, to: AnimationValue)] {
-    attachments.compactMap { attachment in
+  private func forEachJoinableAnimation(_ body: (CABasicAnimation, AnimationValue, AnimationValue) -> Void) {
+    for attachment in attachments {
       guard let basic = attachment.animation as? CABasicAnimation, basic.isAdditive, !basic.isOfLayerAlone,
         !(basic is TimelineAnimation), let from = basic.from, let to = basic.to
-      else { return nil }
-      return (basic, from, to)
+      else { continue }
+      body(basic, from, to)
     }
   }
 

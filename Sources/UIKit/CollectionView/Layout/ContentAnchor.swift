@@ -43,7 +43,7 @@ struct ContentAnchor {
   @exclusivity(unchecked) private var keptOffset: CGPoint?
 
   /// Keeps an item in place in the next pass.
-  func keep(_ anchor: ContentAnchor?) { kept = anchor }
+  func keep(_ anchor: ContentAnchor?) { (kept, keptOffset) = (anchor, nil) }
 
   /// Notes that an anchor is back in its position. Until something scrolls, the data change or the layout is invalidated
   /// otherwise, it remains the anchor for further changes, so that reversing a change restores the original position.
@@ -70,14 +70,14 @@ struct ContentAnchor {
 
   /// Begins a pass. The kept item is discarded if something has scrolled since the previous pass.
   func beginPass(at offset: CGPoint) {
-    if let lastOffset, lastOffset != offset { kept = nil }
+    if let lastOffset, lastOffset != offset { keep(nil) }
   }
 
   /// Ends a pass. The item is kept until the layout has settled.
   func endPass(at offset: CGPoint) { lastOffset = kept == nil ? nil : offset }
 
   /// Ends the keeping of an item, when the layout has settled or the program moves the content.
-  func endPasses() { (kept, lastOffset) = (nil, nil) }
+  func endPasses() { (kept, keptOffset, lastOffset) = (nil, nil, nil) }
 
   /// Notes that measurements have shifted the content so that the kept item is where it was.
   func followShift(from old: CGPoint, to new: CGPoint) {
@@ -103,8 +103,8 @@ struct ContentAnchor {
     guard kept == nil, let collectionView, collectionView.layoutPass.progress.hasLaidOut,
       !collectionView.isMovingContent, collectionView.transitions.interactiveTransition == nil
     else { return }
-    keptOffset = collectionView.contentOffset
     keep(atStart())
+    keptOffset = collectionView.contentOffset
   }
 
   /// Returns an anchor at the beginning of the first item that begins in the visible area, or otherwise of the first
