@@ -159,6 +159,26 @@ def test_a_link_leads_to_the_moment_and_the_selected_element(browser):
     assert abs(other.evaluate(HEIGHT) - 300) < 1
 
 
+def test_a_link_repeats_sizes_and_safe_areas_of_a_script(browser):
+    page = browser.open("outline")
+    page.evaluate("""murmuration.workbench.player.play(JSON.stringify([
+      {wait: 0.2}, {resize: [500, 700], duration: 0.35}, {wait: 0.5}, {safeArea: [40, 10, 30, 0]}, {wait: 0.3}]));
+      murmuration.workbench.clock.wake();""")
+    page.wait_for_function("!murmuration.workbench.player.isPlaying")
+    rest(page)
+    page.evaluate("murmuration.workbench.past.scrub(0.4)")
+    address = link(page)
+    assert ".r.500.700.350_" in address and ".a.40.10.30.0" in address, address
+    other = browser.open(address.split("#")[1])
+    other.wait_for_function("murmuration.workbench.film.isInPast")
+    frames = "murmuration.workbench.film.frames.map(({ size }) => String(size)).filter((size, at, all) => size !== all[at - 1])"
+    assert page.evaluate(frames) == other.evaluate(frames) == ["390,844", "500,700"]
+    events = "murmuration.workbench.inputEvents.list.map(({ name, values }) => [name, ...values])"
+    assert other.evaluate(events) == [["resize", 500, 700, 0.35], ["safeArea", 40, 10, 30, 0]]
+    other.evaluate("murmuration.workbench.past.goLive()")
+    assert other.evaluate("[document.getElementById('stage').offsetWidth, murmuration.workbench.stage.width]") == [500, 500]
+
+
 def test_a_link_from_the_present_carries_the_settings_only(browser):
     page = browser.open("cell-animations?speed=0.25")
     page.keyboard.press("1")

@@ -256,8 +256,9 @@ def javascript(events: list[Event]) -> str:
     lines = [
         note(TABLE), "", "/**",
         " * The input events by name, in the order of their numbers. `size` is the number of values, the first of which may be a text",
-        " * (`hasText`); `letter` and `count` are the letter and the number of values that stand for one in addresses; `layer` is the",
-        " * index of a layer among the values; `isGesture` is whether each is a gesture of its own.",
+        " * (`hasText`); `letter` and `count` are the letter and the number of values that stand for one in addresses; `layer` and",
+        " * `seconds` are the indexes of a layer and of a duration among the values; `isGesture` is whether each is a gesture of its",
+        " * own.",
         " */", "export const inputTable = {",
     ]
     for event in events:
@@ -269,8 +270,8 @@ def javascript(events: list[Event]) -> str:
             members += [f'letter: "{event.letter}"', f"count: {count}"]
         place = 0
         for field in event.fields:
-            if field.kind == "layer":
-                members.append(f"layer: {place}")
+            if field.kind in ("layer", "seconds"):
+                members.append(f"{field.kind}: {place}")
             place += max(1, len(field.numbers))
         if event.is_gesture:
             members.append("isGesture: true")

@@ -15,9 +15,12 @@ const keys = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "Pa
   "Delete", "Backspace"];
 
 export class InputEvents {
-  /** @param comparisonCopy receives the same events. */
-  constructor(program, film, comparisonCopy) {
-    Object.assign(this, { program, film, comparisonCopy });
+  /**
+   * @param comparisonCopy receives the same events.
+   * @param showSize called with the width and height that an event gives to the screen.
+   */
+  constructor(program, film, comparisonCopy, showSize) {
+    Object.assign(this, { program, film, comparisonCopy, showSize });
     this.clear();
   }
 
@@ -55,6 +58,7 @@ export class InputEvents {
     if (name === "pointerUp" || name === "pointerCancel") this.fingers.delete(values[0]);
     // It refers to layers, whose numbers will differ, or contains the user's text.
     if (!letter) this.isComplete = false;
+    if (name === "resize") this.showSize(values[0], values[1]);
     this.list.push({ time, name, values });
     if (this.list.length > most) this.forget(most / 2);
   }
@@ -74,8 +78,10 @@ export class InputEvents {
       const moment = Math.round(time * 1000);
       const passed = moment - before;
       before = moment;
-      const numbers = name === "key" ? [keys.indexOf(values[0])] : values.map(Math.round);
-      return [passed.toString(36), inputTable[name].letter, ...numbers].join(".");
+      const { letter, seconds } = inputTable[name];
+      const numbers = name === "key" ? [keys.indexOf(values[0])]
+        : values.map((value, place) => Math.round(place === seconds ? value * 1000 : value));
+      return [passed.toString(36), letter, ...numbers].join(".");
     }).join("_");
   }
 }
@@ -90,6 +96,8 @@ export function parseInputEvents(text) {
     const numbers = rest.map(Number);
     time += Number.parseInt(passed, 36) / 1000;
     if (!(time >= 0) || numbers.length !== inputTable[name]?.count || !numbers.every(Number.isFinite)) return null;
+    const { seconds } = inputTable[name];
+    if (seconds !== undefined) numbers[seconds] /= 1000;
     return { time, name, values: name === "key" ? [keys[numbers[0]] ?? "", 0] : numbers };
   });
   return inputEvents.every(Boolean) ? inputEvents : null;

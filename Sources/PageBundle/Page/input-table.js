@@ -2,8 +2,9 @@
 
 /**
  * The input events by name, in the order of their numbers. `size` is the number of values, the first of which may be a text
- * (`hasText`); `letter` and `count` are the letter and the number of values that stand for one in addresses; `layer` is the
- * index of a layer among the values; `isGesture` is whether each is a gesture of its own.
+ * (`hasText`); `letter` and `count` are the letter and the number of values that stand for one in addresses; `layer` and
+ * `seconds` are the indexes of a layer and of a duration among the values; `isGesture` is whether each is a gesture of its
+ * own.
  */
 export const inputTable = {
   pointerDown: { size: 3, letter: "d", count: 3 },
@@ -20,6 +21,6 @@ export const inputTable = {
   endEditing: { size: 0 },
   adjust: { size: 2, layer: 0 },
   performAction: { size: 2, layer: 0 },
-  resize: { size: 3 },
-  safeArea: { size: 4 },
+  resize: { size: 3, letter: "r", count: 3, seconds: 2 },
+  safeArea: { size: 4, letter: "a", count: 4 },
 };

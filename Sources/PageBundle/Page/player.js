@@ -6,10 +6,9 @@ export class Player {
   /**
    * @param inputEvents receives all input.
    * @param showTouch called with the position of a touch.
-   * @param showSize called with the width and height that a script gives to the screen.
    */
-  constructor(program, inputEvents, showTouch, showSize) {
-    Object.assign(this, { program, inputEvents, showTouch, showSize });
+  constructor(program, inputEvents, showTouch) {
+    Object.assign(this, { program, inputEvents, showTouch });
     /** Whether the program plays a script, and the events that are replayed, null for none. */
     this.isWatching = false;
     this.replayed = null;
@@ -63,20 +62,19 @@ export class Player {
   /** Takes the events that a script has performed. */
   take() {
     for (const [time, name, ...values] of this.program.performed()) {
-      this.showPlace(name, values);
+      this.showTouchOf(name, values);
       this.inputEvents.follow(time, name, ...values);
     }
   }
 
   /** Performs a replayed event. */
   perform(name, ...values) {
-    this.showPlace(name, values);
+    this.showTouchOf(name, values);
     this.inputEvents.perform(name, ...values);
   }
 
-  showPlace(name, values) {
+  showTouchOf(name, values) {
     if (name === "pointerDown" || name === "pointerMove") this.showTouch(values[1], values[2]);
-    if (name === "resize") this.showSize(values[0], values[1]);
   }
 
   show() {

@@ -107,11 +107,11 @@ export class Workbench {
     this.meter = new Meter();
     this.inspection = new Inspection(program);
     this.overlay = new Overlay(byId("overlay"));
-    this.inputEvents = new InputEvents(program, film, this.comparisonCopy);
-    this.player = new Player(program, this.inputEvents, (x, y) => this.overlay.showTouch(x, y), (...size) => {
+    this.inputEvents = new InputEvents(program, film, this.comparisonCopy, (...size) => {
       this.device.showScriptSize(size);
       this.stage.noteSize();
     });
+    this.player = new Player(program, this.inputEvents, (x, y) => this.overlay.showTouch(x, y));
     this.stage = new Stage(
       element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player, comparisonCopy: this.comparisonCopy },
       { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
