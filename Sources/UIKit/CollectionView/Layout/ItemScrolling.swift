@@ -10,6 +10,20 @@ struct ScrollTarget {
   let position: UICollectionView.ScrollPosition
 }
 
+extension UICollectionView.ScrollPosition {
+  /// Returns the distance that content has to move for a scroll position; 0 along an axis without a position.
+  func way(from visible: CGRect, to frame: CGRect) -> CGVector {
+    var way = CGVector.zero
+    if contains(.top) { way.dy = frame.minY - visible.minY }
+    if contains(.centeredVertically) { way.dy = frame.midY - visible.midY }
+    if contains(.bottom) { way.dy = frame.maxY - visible.maxY }
+    if contains(.left) { way.dx = frame.minX - visible.minX }
+    if contains(.centeredHorizontally) { way.dx = frame.midX - visible.midX }
+    if contains(.right) { way.dx = frame.maxX - visible.maxX }
+    return way
+  }
+}
+
 /// The state of scrolling to an item whose position is estimated.
 struct ScrollTargeting {
   /// The destination of an animation in progress.

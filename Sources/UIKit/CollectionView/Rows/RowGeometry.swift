@@ -36,17 +36,3 @@ struct RowGeometry {
     axis == .horizontal ? CGVector(dx: offset, dy: 0) : CGVector(dx: 0, dy: offset)
   }
 }
-
-extension UICollectionView.ScrollPosition {
-  /// Returns the distance that content has to move for a scroll position; 0 along an axis without a position.
-  func way(from visible: CGRect, to frame: CGRect) -> CGVector {
-    var way = CGVector.zero
-    if contains(.top) { way.dy = frame.minY - visible.minY }
-    if contains(.centeredVertically) { way.dy = frame.midY - visible.midY }
-    if contains(.bottom) { way.dy = frame.maxY - visible.maxY }
-    if contains(.left) { way.dx = frame.minX - visible.minX }
-    if contains(.centeredHorizontally) { way.dx = frame.midX - visible.midX }
-    if contains(.right) { way.dx = frame.maxX - visible.maxX }
-    return way
-  }
-}
