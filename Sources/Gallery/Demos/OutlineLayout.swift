@@ -158,13 +158,16 @@ final class OutlineLayout: UICollectionViewCompositionalLayout {
     return row
   }
 
-  /// Returns attributes of an element that comes with the others of its section, which are on their way.
+  /// Returns attributes of an element that comes with the others of its section, which are on their way, unless it
+  /// would start on screen.
   private func moved(
-    _ element: UICollectionViewLayoutAttributes?, by distance: CGFloat?
+    _ standard: UICollectionViewLayoutAttributes?, by distance: CGFloat?
   ) -> UICollectionViewLayoutAttributes? {
-    guard let distance, let element = element?.copy() as? UICollectionViewLayoutAttributes else { return element }
+    guard let distance, let layer = collectionView?.layer,
+      let element = standard?.copy() as? UICollectionViewLayoutAttributes
+    else { return standard }
     element.center.y += distance
-    return element
+    return element.frame.intersects((layer.presentation() ?? layer).bounds) ? standard : element
   }
 
   /// Returns the place between displayed rows where a new row grows: above the next row that was there before, or below
