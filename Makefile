@@ -32,6 +32,7 @@ test-here:
 pages:
 	@Hosts/Web/build
 	@Hosts/Web/build --fixtures --quick
+	@.build/debug/gallery web Tests/Web/Screens --quick --output build/screens.html
 
 # In a folder of its own, so that it waits for no other build.
 dependency:

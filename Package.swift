@@ -16,6 +16,9 @@ let web = Context.environment["MURMURATION_WEB"] == "1"
 #endif
 // With MURMURATION_FIXTURES=1 as well, the page shows what the browser tests need in place of the demos.
 let fixtures = Context.environment["MURMURATION_FIXTURES"] == "1"
+// With MURMURATION_SCREENS it shows the screens of another package, which `gallery web` copies to .build/screens. Each of its
+// modules stands with what it uses: "Cards:UIKit CardsScreens:Cards,Workbench". The last one is OwnScreens.
+let screens = (Context.environment["MURMURATION_SCREENS"] ?? "").split(separator: " ").map { $0.split(separator: ":") }
 let toolchain = Context.environment["SWIFT_TOOLCHAIN"] ?? ""  // its `usr` folder
 let wasiInclude = Context.environment["WASI_INCLUDE"] ?? ""
 let wasiLibrary = Context.environment["WASI_LIBRARY"] ?? ""
@@ -108,10 +111,10 @@ if web {
     .executableTarget(
       name: "Web",
       dependencies: ["FrameCommands", "Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"]
-        + (fixtures ? ["Fixtures"] : []),
+        + (fixtures ? ["Fixtures"] : []) + (screens.isEmpty ? [] : ["OwnScreens"]),
       path: "Hosts/Web/App",
       swiftSettings: swiftSettings + quick + [.unsafeFlags(["-parse-as-library"])]
-        + (fixtures ? [.define("FIXTURES")] : []),
+        + (fixtures ? [.define("FIXTURES")] : []) + (screens.isEmpty ? [] : [.define("SCREENS")]),
       linkerSettings: [
         .unsafeFlags([
           "-Xclang-linker", "-nostdlib",
@@ -129,6 +132,13 @@ if web {
       module("Fixtures", ["UIKit", "Gallery", "Boards"], path: "Tests/Web/Fixtures"),
     ]
   }
+  if !screens.isEmpty {
+    targets.append(module("Workbench", ["UIKit"], path: "Hosts/Web/Workbench", packageAccess: false))
+    targets += screens.map { entry in
+      let (name, uses) = (String(entry[0]), entry[1].split(separator: ",").map(String.init))
+      return module(name, uses, path: ".build/screens/\(name)", packageAccess: false)
+    }
+  }
 } else if !usesApplesUIKit {
   targets += [
     module("Films", ["FilmFormat", "FrameCommands", "Runtime", "CoreGraphics", "QuartzCore", "Stage"]),
@@ -142,9 +152,10 @@ if web {
     module("StageTesting", ["CoreGraphics", "Stage", "Films", "FilmPage", "QuartzCore", "Runtime", "UIKit"]),
     module("os", []),
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
+    .target(name: "WebScreens", path: "Tools/WebScreens", exclude: ["README.md"]),
     .executableTarget(
       name: "GalleryCommand",
-      dependencies: ["CommandSupport", "FilmPage", "Films", "Gallery", "Runtime", "Stage", "UIKit"],
+      dependencies: ["CommandSupport", "FilmPage", "Films", "Gallery", "Runtime", "Stage", "UIKit", "WebScreens"],
       path: "Tools/GalleryCommand", exclude: ["README.md"], resources: [.copy("Template")]),
     .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),
     .executableTarget(
@@ -194,6 +205,7 @@ if web {
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["FilmPage", "Films", "GalleryCommand", "Gallery", "Stage"]),
+    .testTarget(name: "WebScreensTests", dependencies: ["WebScreens"]),
     .testTarget(
       name: "FilmsTests",
       dependencies: ["Films", "FilmFormat", "FilmPage", "Gallery", "PageBundle", "Stage", "UIKit", "Zlib"]),

@@ -22,10 +22,10 @@ package struct PageBundle {
   }
 
   /// Returns the page with texts in place of the template's `{{name}}` placeholders. Placeholders without a text become
-  /// empty.
+  /// empty, except for the name, which is Murmuration.
   /// - Parameter scripts: The packed `script`.
   package func html(scripts: String, _ texts: [String: String]) -> String {
-    let all = texts.merging(["style": style, "scripts": scripts]) { text, _ in text }
+    let all = texts.merging(["name": "Murmuration", "style": style, "scripts": scripts]) { text, _ in text }
     return template.replacing(#/\{\{(\w+)\}\}/#) { all[String($0.output.1)] ?? "" }
   }
 

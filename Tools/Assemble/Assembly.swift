@@ -9,6 +9,8 @@ struct Assembly {
   private var repository: String?
   private var limit = 1_250_000
   private var isQuick = false
+  /// The screens of another package; nil for the gallery.
+  private var screens: ScreenSources?
 
   init(_ arguments: [String]) throws(PageProblem) {
     var rest = arguments[...]
@@ -21,6 +23,7 @@ struct Assembly {
       case "--program": program = try value()
       case "--output": output = try value()
       case "--quick": isQuick = true
+      case "--screens": screens = try ScreenSources(file: value())
       case "--repository":
         let address = try value()
         guard address.hasPrefix("https://") else {
@@ -51,7 +54,8 @@ struct Assembly {
         scripts: PageBundle.sevenBits(Gzip.pack(Array(bundle.script.utf8))),
         [
           "program": program, "package": escaped(packageLine), "links": links,
-          "sources": try packed(DemoSources(root: Assembly.root).json),
+          "name": escaped(screens?.name ?? "Murmuration"), "kind": screens == nil ? "" : "own",
+          "sources": try packed(screens?.json ?? DemoSources(root: Assembly.root).json),
         ]
       ).utf8)
     guard isQuick || page.count <= limit else {

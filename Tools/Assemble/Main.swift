@@ -7,11 +7,13 @@ import PageBundle
 @main enum Main {
   static let help = """
     Usage: assemble --program FILE --output FILE [--repository ADDRESS] [--limit BYTES] [--quick]
+                    [--screens FILE]
 
     Makes one HTML file of the gallery's WebAssembly program and the page.
 
       --repository ADDRESS   the public repository, which the page links to; without it there are no links
-      --limit BYTES          the most bytes that the page may have, 1495000 without it
+      --limit BYTES          the most bytes that the page may have, 1250000 without it
+      --screens FILE         the name and the sources of another package whose screens are the program, as JSON
       --quick                a larger page, sooner, and without a limit
 
     The exit status is 0, or 2 after an error, which standard error names.

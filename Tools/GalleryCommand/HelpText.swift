@@ -11,6 +11,7 @@
                                                   data sources and delegates
       gallery compare A.film B.film …             find the first difference between two films
       gallery new NAME                            create a package with a layout, a screen and tests
+      gallery web FOLDER                          make a page of the screens of a package
       gallery help SUBCOMMAND                     describe a subcommand
 
     DEMO is one of the ids that "gallery list" prints, or three-cells, the smallest list.
@@ -26,6 +27,7 @@
     case .trace: trace
     case .compare: compare
     case .new: new
+    case .web: web
     case .help: help
     }
   }
@@ -129,8 +131,27 @@
 
     """
 
+  private static let web = """
+    Usage: gallery web [FOLDER] [--output FILE] [--quick] [--murmuration FOLDER]
+
+    Compiles the screens of a package, such as "gallery new" creates, to WebAssembly, and writes a page that
+    shows them in the workbench. The page is one file and needs no server. FOLDER is the package; the default
+    is the current folder.
+
+      --output FILE          the page, written as a whole or not at all; the default is the package's name with
+                             the extension .html
+      --quick                a larger page, sooner
+      --murmuration FOLDER   the clone of Murmuration that compiles; the default is the one that this program
+                             was built from
+
+    The package's sources stay as they are. What Embedded Swift does not have is rewritten in a copy: weak
+    references and captures, unowned ones, key paths as functions, @main. What cannot be rewritten is listed
+    with file, line, and what to write instead.
+
+    """
+
   private static let help = """
-    Usage: gallery help [list | record | frames | trace | compare | new]
+    Usage: gallery help [list | record | frames | trace | compare | new | web]
 
     Describes a subcommand, or lists all of them.
 

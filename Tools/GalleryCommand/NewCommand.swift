@@ -95,7 +95,7 @@ extension NewCommand {
     "CollectionIndexTests", "ConstraintSolverTests", "QuartzCoreTests", "UIKitTests", "CollectionMotionTests",
     "StageTests",
     "GalleryTests", "ArticleTests", "Scenarios", "ScenarioTests", "FuzzTests", "TruthTests", "GalleryCommandTests",
-    "FilmsTests", "Web", "WebImports",
+    "FilmsTests", "Web", "WebImports", "WebScreens", "WebScreensTests", "OwnScreens",
     "Fixtures",
     "Live", "Workbench", "WorkbenchTests", "MyScreens", "CSoup", "CCallStack", "Concurrency",
   ]
@@ -121,7 +121,7 @@ extension NewCommand {
   }
 
   /// The folder of Murmuration's package: the one that is named, or that of this program's sources.
-  private static func package(_ path: String?) throws(CommandError) -> URL {
+  static func package(_ path: String?) throws(CommandError) -> URL {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = path.map { URL(fileURLWithPath: $0) } ?? sources.deletingLastPathComponent()
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {

@@ -1,14 +1,24 @@
 import Gallery
+import Stage
 
 #if FIXTURES
   import Fixtures
+#elseif SCREENS
+  import OwnScreens
 #endif
 
-/// What can be put on the stage: the gallery's demos, or what the browser tests need in their place.
+/// What can be put on the stage: the gallery's demos, what the browser tests need, or the screens of another package.
 @MainActor enum Demos {
   #if FIXTURES
     static var all: [Demo] { Fixtures.all }
     private static var unlisted: [Demo] { Fixtures.boards }
+  #elseif SCREENS
+    static let all: [Demo] = zip(AddressNames.names(of: ownScreens.map { $0.title }), ownScreens).map { id, screen in
+      Demo(
+        id: id, title: screen.title, summary: "", explanation: screen.explanation, script: "[]",
+        makeViewController: screen.makeViewController)
+    }
+    private static var unlisted: [Demo] { [] }
   #else
     static var all: [Demo] { DemoIndex.demos }
     private static var unlisted: [Demo] { [] }

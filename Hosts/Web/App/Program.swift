@@ -30,7 +30,7 @@ import UIKit
     stage.traitCollection = UITraitCollection(userInterfaceStyle: Program.style)
     stage.renderer = renderer.writer
     let images = renderer.images
-    (stage.window.rootViewController as? PhotosViewController)?.onShare = { photo in
+    photos?.onShare = { photo in
       if let image = photo.image.cgImage { images.share(image, title: photo.title) }
     }
     stage.keepHistory(seconds: Program.historySeconds)
@@ -80,13 +80,20 @@ import UIKit
 
   /// Returns whether the Photos demo is there to show it.
   func addPhoto(title: String, image: UIImage) -> Bool {
-    guard let photos = stage.window.rootViewController as? PhotosViewController else { return false }
+    guard let photos else { return false }
     photos.add(Photo(title: title, image: image))
     return true
   }
 
-  /// nil for a demo without parameters.
-  var demo: DemoViewController? { stage.window.rootViewController as? DemoViewController }
+  #if SCREENS
+    // Without a cast to a controller of the gallery, nothing of it gets into the program.
+    private var photos: PhotosViewController? { nil }
+    var demo: DemoViewController? { nil }
+  #else
+    private var photos: PhotosViewController? { stage.window.rootViewController as? PhotosViewController }
+    /// nil for a demo without parameters.
+    var demo: DemoViewController? { stage.window.rootViewController as? DemoViewController }
+  #endif
 
   /// Plays a script to its end, or to a step that is impossible. Returns what is wrong with it, or the empty string.
   func play(_ text: String) -> String {

@@ -11,7 +11,7 @@ export class SourcePanel {
   /** @param showsArticle returns whether the demo shows the code of its article. */
   constructor(showsArticle) {
     this.showsArticle = showsArticle;
-    /** The file names by demo, its own first; the files of articles; and the texts by file name. */
+    /** The file names by demo, its own first; the files of articles; all names, of another package; the texts by name. */
     this.sources = null;
     /** The highlighted method; null for none. */
     this.method = null;
@@ -41,8 +41,10 @@ export class SourcePanel {
   get listing() { return `${this.demo} ${this.showsArticle()}`; }
 
   get names() {
-    const names = this.sources.demos[this.demo] ?? [];
-    const article = this.sources.articles[this.demo] ?? [];
+    // Of another package, all files are of each screen.
+    const { demos = {}, articles = {}, all = [] } = this.sources;
+    const names = demos[this.demo] ?? all;
+    const article = articles[this.demo] ?? [];
     return this.showsArticle() ? [article, names].flat() : [names, article].flat();
   }
 

@@ -47,6 +47,9 @@ const optionsDelay = 100;
 /** A screen that starts has fewer frames than this. */
 const fewFrames = 12;
 
+/** What screens of another package do not have: a script, and parameters. */
+const onlyOfDemos = ["watch", "tab-adjust"];
+
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Workbench {
@@ -176,6 +179,7 @@ export class Workbench {
     });
     this.listenToControls();
     this.listenToStage();
+    if (document.body.classList.contains("own")) for (const id of onlyOfDemos) byId(id).hidden = true;
     const isNamed = location.hash.length > 1;
     this.showAddress();
     if (!isNamed && this.demo && !this.program.isElsewhere) this.introduce();
@@ -183,7 +187,7 @@ export class Workbench {
 
   /** Plays the demo's script at the first visit, if the address names no demo. */
   introduce() {
-    if (preference("introduced") === "yes" || lessMotion.matches) return;
+    if (preference("introduced") === "yes" || lessMotion.matches || byId("watch").hidden) return;
     setPreference("introduced", "yes");
     // The stage has the whole space until the timeline has something to show.
     const opens = this.dock.isOpen;

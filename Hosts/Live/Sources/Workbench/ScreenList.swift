@@ -1,22 +1,13 @@
 import FilmPage
+import Stage
 
 /// The screens of a program, with names for addresses.
 @MainActor struct ScreenList {
   private let screens: [(id: String, screen: Screen)]
 
   init(_ screens: [Screen]) {
-    var known: [String: Int] = [:]
-    self.screens = screens.map { screen in
-      let name = ScreenList.name(of: screen.title)
-      known[name, default: 0] += 1
-      return (known[name] == 1 ? name : "\(name)-\(known[name]!)", screen)
-    }
-  }
-
-  /// Lower case letters and digits, parted by hyphens: "My feed" is "my-feed".
-  private static func name(of title: String) -> String {
-    let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return words.isEmpty ? "screen" : words.joined(separator: "-")
+    let ids = AddressNames.names(of: screens.map { $0.title })
+    self.screens = zip(ids, screens).map { (id: $0, screen: $1) }
   }
 
   func screen(_ id: String) -> Screen? { screens.first { $0.id == id }?.screen }

@@ -1,0 +1,44 @@
+import Foundation
+import Runtime
+import WebScreens
+
+/// `gallery web`: a page with the screens of a package, which needs no server.
+struct WebCommand {
+  private let package, output, murmuration: URL
+  private let isQuick: Bool
+
+  init(_ arguments: [String]) throws(CommandError) {
+    let reader = try OptionReader(arguments, options: ["--output", "--murmuration"], flags: ["--quick"])
+    guard reader.operands.count <= 1 else {
+      throw CommandError("expected one folder with a package, not \(reader.operands.count)")
+    }
+    package = URL(fileURLWithPath: reader.operands.first ?? ".").standardizedFileURL
+    murmuration = try NewCommand.package(reader.value(of: "--murmuration"))
+    output =
+      URL(fileURLWithPath: reader.value(of: "--output") ?? package.lastPathComponent + ".html").standardizedFileURL
+    isQuick = reader.isSet("--quick")
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: output.path, isDirectory: &isFolder), isFolder.boolValue {
+      throw CommandError("\(quotedInMessage(output.path)) is a folder; --output names the file of the page")
+    }
+  }
+
+  /// Copies the sources, has them compiled, and writes the page as a whole or not at all.
+  /// - Returns: what was rewritten, and where the page is.
+  func run() throws(CommandError) -> String {
+    do throws(WebScreensError) {
+      let package = try ScreensPackage(folder: package)
+      let copy = try ScreensCopy(package)
+      guard copy.findings.isEmpty else {
+        throw WebScreensError("\(package.name) uses what is not on the page\n" + copy.findings.joined(separator: "\n"))
+      }
+      try ScreensBuild(murmuration: murmuration).build(copy, of: package, to: output, isQuick: isQuick)
+      let rewrites = copy.rewrites.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+      let notes = rewrites.isEmpty ? "" : "Rewritten in the copy for the page: \(rewrites.joined(separator: ", ")).\n"
+      let size = (try? output.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+      return notes + "\(output.path) shows the screens of \(package.name): \((size + 999) / 1000) KB, in one file.\n"
+    } catch {
+      throw CommandError(error.message)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The build of a page with the screens of a package, in the clone of Murmuration.
+public struct ScreensBuild {
+  private let murmuration: URL
+
+  /// - Parameter murmuration: the folder of the clone.
+  public init(murmuration: URL) { self.murmuration = murmuration }
+
+  private struct Page: Encodable {
+    var name: String
+    var all: [String]
+    var files: [String: String]
+  }
+
+  /// Compiles the copy of the sources and writes the page.
+  /// - Parameters:
+  ///   - isQuick: whether the page comes sooner and is larger.
+  /// - Throws: an error with what the compiler says about the package's files.
+  public func build(_ copy: ScreensCopy, of package: ScreensPackage, to output: URL, isQuick: Bool)
+    throws(WebScreensError)
+  {
+    let folder = murmuration.appendingPathComponent(".build/screens")
+    try copy.write(to: folder)
+    let page = Page(
+      name: package.name, all: copy.sources.map { $0.name },
+      files: Dictionary(copy.sources.map { ($0.name, $0.text) }) { first, _ in first })
+    do {
+      try JSONEncoder().encode(page).write(to: folder.appendingPathComponent("page.json"), options: .atomic)
+    } catch {
+      throw WebScreensError("\(folder.path) cannot be written: \(error.localizedDescription)")
+    }
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = murmuration.appendingPathComponent("Hosts/Web/build")
+    process.arguments = ["--screens", output.path] + (isQuick ? ["--quick"] : [])
+    process.environment = ProcessInfo.processInfo.environment.merging(["MURMURATION_SCREENS": copy.list]) { $1 }
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    do { try process.run() } catch {
+      throw WebScreensError("\(process.executableURL!.path) cannot be run: \(error.localizedDescription)")
+    }
+    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CompilerOutput(said).error(of: package) }
+  }
+}
