@@ -89,7 +89,7 @@ import Testing
     "// [weak self] in self?.go()", "/* { [weak self] /* weak var x */ in self?.go() } */",
     #""{ [weak self] in self?.go() }""#,
     "\"\"\"\n{ [weak self] in \"quoted\" self?.go() }\n\"\"\"", ##"#"a "\(self)" weak var x"#"##,
-    #"let a = "\\"; let weak = 1"#,
+    #"let a = "\\"; let weak = 1"#, #""\(a) weak var b""#,
   ])
   func commentsAndTextsStayAsTheyAre(_ source: String) { #expect(rewritten(source) == source) }
 
