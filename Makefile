@@ -33,6 +33,7 @@ pages:
 	@Hosts/Web/build
 	@Hosts/Web/build --fixtures --quick
 	@.build/debug/gallery web Tests/Web/Screens --quick --output build/screens.html
+	@.build/debug/gallery web Tests/Web/Screens --quick --folder build/screens
 
 # In a folder of its own, so that it waits for no other build.
 dependency:

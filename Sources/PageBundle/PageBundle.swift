@@ -7,6 +7,8 @@ package struct PageBundle {
   private let style: String
   /// All modules in one script, without comments.
   package let script: String
+  /// The module of script for other pages, which defines the element `murmuration-view`.
+  package let view: String
 
   /// Reads the page's files.
   /// - Parameter folder: The folder `Page`, or one like it.
@@ -14,11 +16,21 @@ package struct PageBundle {
   package init(folder: URL) throws {
     template = try PageBundle.text(folder, "page.html")
     let styles = try PageBundle.text(folder, "Style/order.txt").split(whereSeparator: \.isWhitespace).map(String.init)
-    try PageBundle.check(styles, areAll: "css", in: folder.appendingPathComponent("Style"), of: "Style/order.txt")
-    style = PageBundle.bare(try styles.map { try PageBundle.text(folder, "Style/\($0)") }.joined(separator: "\n"))
-    let modules = try PageModules(folder: folder)
-    try PageBundle.check(modules.names, areAll: "js", in: folder, of: "what main.js imports")
-    script = PageBundle.bare(modules.script)
+    let viewStyles = ["fonts.css", "layers.css", "view.css"]
+    let allStyles = styles + viewStyles.filter { !styles.contains($0) }
+    try PageBundle.check(allStyles, areAll: "css", in: folder.appendingPathComponent("Style"), of: "Style/order.txt")
+    func style(_ names: [String]) throws -> String {
+      PageBundle.bare(try names.map { try PageBundle.text(folder, "Style/\($0)") }.joined(separator: "\n"))
+    }
+    self.style = try style(styles)
+    let modules = try PageModules(folder: folder, entry: "main.js")
+    let viewModules = try PageModules(folder: folder, entry: "view.js")
+    try PageBundle.check(
+      Array(Set(modules.names + viewModules.names)), areAll: "js", in: folder, of: "what main.js and view.js import")
+    script = PageBundle.bare(modules.script + "//# sourceURL=gallery.js\n")
+    let escaped = try style(viewStyles).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    view = PageBundle.bare(viewModules.script).replacing("{{style}}", with: escaped) + "\nexport { MurmurationView };\n"
   }
 
   /// Returns the page with texts in place of the template's `{{name}}` placeholders. Placeholders without a text become

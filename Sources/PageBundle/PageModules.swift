@@ -1,15 +1,15 @@
 import Foundation
 
-/// The page's modules: `main.js` and all that it imports, each after its own imports.
+/// A module of the page and all that it imports, each after its own imports.
 struct PageModules {
   private(set) var names: [String] = []
   private var parts: [String] = []
 
-  init(folder: URL) throws(PageProblem) { try add("main.js", importedBy: [], folder) }
+  init(folder: URL, entry: String) throws(PageProblem) { try add(entry, importedBy: [], folder) }
 
   /// All modules in one script, since a page from a file cannot import others. Each becomes a function with its own
   /// scope that returns its exports.
-  var script: String { parts.joined(separator: "\n") + "//# sourceURL=gallery.js\n" }
+  var script: String { parts.joined(separator: "\n") }
 
   private mutating func add(_ name: String, importedBy importers: [String], _ folder: URL) throws(PageProblem) {
     guard !importers.contains(name) else {

@@ -11,6 +11,8 @@ struct Assembly {
   private var isQuick = false
   /// The screens of another package; nil for the gallery.
   private var screens: ScreenSources?
+  /// Whether the output is a folder for another page.
+  private var isFolder = false
 
   init(_ arguments: [String]) throws(PageProblem) {
     var rest = arguments[...]
@@ -23,6 +25,7 @@ struct Assembly {
       case "--program": program = try value()
       case "--output": output = try value()
       case "--quick": isQuick = true
+      case "--folder": isFolder = true
       case "--screens": screens = try ScreenSources(file: value())
       case "--repository":
         let address = try value()
@@ -48,6 +51,10 @@ struct Assembly {
   /// - Returns: a line that says how large it is.
   func write() throws -> String {
     let bundle = try PageBundle.carried.get()
+    if isFolder {
+      return try WebFolder(name: screens?.name ?? "Murmuration", program: read(self.program), view: bundle.view)
+        .write(to: URL(fileURLWithPath: output))
+    }
     let program = try packed(read(self.program))
     let page = Array(
       bundle.html(

@@ -7,13 +7,14 @@ import PageBundle
 @main enum Main {
   static let help = """
     Usage: assemble --program FILE --output FILE [--repository ADDRESS] [--limit BYTES] [--quick]
-                    [--screens FILE]
+                    [--screens FILE] [--folder]
 
     Makes one HTML file of the gallery's WebAssembly program and the page.
 
       --repository ADDRESS   the public repository, which the page links to; without it there are no links
       --limit BYTES          the most bytes that the page may have, 1250000 without it
       --screens FILE         the name and the sources of another package whose screens are the program, as JSON
+      --folder               writes a folder for other pages instead: the program, and a module with an element
       --quick                a larger page, sooner, and without a limit
 
     The exit status is 0, or 2 after an error, which standard error names.

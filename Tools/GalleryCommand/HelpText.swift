@@ -132,7 +132,7 @@
     """
 
   private static let web = """
-    Usage: gallery web [FOLDER] [--output FILE] [--quick] [--murmuration FOLDER]
+    Usage: gallery web [FOLDER] [--output FILE | --folder FOLDER] [--quick] [--murmuration FOLDER]
 
     Compiles the screens of a package, such as "gallery new" creates, to WebAssembly, and writes a page that
     shows them in the workbench. The page is one file and needs no server. FOLDER is the package; the default

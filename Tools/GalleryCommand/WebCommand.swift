@@ -4,22 +4,32 @@ import WebScreens
 
 /// `gallery web`: a page with the screens of a package, which needs no server.
 struct WebCommand {
-  private let package, output, murmuration: URL
+  private let package, murmuration: URL
+  private let output: ScreensBuild.Output
   private let isQuick: Bool
 
   init(_ arguments: [String]) throws(CommandError) {
-    let reader = try OptionReader(arguments, options: ["--output", "--murmuration"], flags: ["--quick"])
+    let reader = try OptionReader(arguments, options: ["--output", "--folder", "--murmuration"], flags: ["--quick"])
     guard reader.operands.count <= 1 else {
       throw CommandError("expected one folder with a package, not \(reader.operands.count)")
     }
     package = URL(fileURLWithPath: reader.operands.first ?? ".").standardizedFileURL
     murmuration = try NewCommand.package(reader.value(of: "--murmuration"))
-    output =
-      URL(fileURLWithPath: reader.value(of: "--output") ?? package.lastPathComponent + ".html").standardizedFileURL
     isQuick = reader.isSet("--quick")
+    if let path = reader.value(of: "--folder") {
+      guard reader.value(of: "--output") == nil else { throw CommandError("use --output or --folder, not both") }
+      output = .folder(URL(fileURLWithPath: path).standardizedFileURL)
+    } else {
+      let path = reader.value(of: "--output") ?? package.lastPathComponent + ".html"
+      output = .page(URL(fileURLWithPath: path).standardizedFileURL)
+    }
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: output.path, isDirectory: &isFolder), isFolder.boolValue {
-      throw CommandError("\(quotedInMessage(output.path)) is a folder; --output names the file of the page")
+    guard FileManager.default.fileExists(atPath: output.url.path, isDirectory: &isFolder) else { return }
+    switch output {
+    case .page(let url) where isFolder.boolValue:
+      throw CommandError("\(quotedInMessage(url.path)) is a folder; --output names the file of the page")
+    case .folder(let url) where !isFolder.boolValue: throw CommandError("\(quotedInMessage(url.path)) is no folder")
+    default: break
     }
   }
 
@@ -35,8 +45,13 @@ struct WebCommand {
       try ScreensBuild(murmuration: murmuration).build(copy, of: package, to: output, isQuick: isQuick)
       let rewrites = copy.rewrites.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
       let notes = rewrites.isEmpty ? "" : "Rewritten in the copy for the page: \(rewrites.joined(separator: ", ")).\n"
-      let size = (try? output.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
-      return notes + "\(output.path) shows the screens of \(package.name): \((size + 999) / 1000) KB, in one file.\n"
+      switch output {
+      case .page(let url):
+        let size = (try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+        return notes + "\(url.path) shows the screens of \(package.name): \((size + 999) / 1000) KB, in one file.\n"
+      case .folder(let url):
+        return notes + "\(url.path) has the screens of \(package.name) for other pages; index.html shows how.\n"
+      }
     } catch {
       throw CommandError(error.message)
     }

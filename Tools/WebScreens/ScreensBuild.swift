@@ -2,6 +2,25 @@ import Foundation
 
 /// The build of a page with the screens of a package, in the clone of Murmuration.
 public struct ScreensBuild {
+  /// What is built: a page with the workbench, or a folder for other pages.
+  public enum Output {
+    case page(URL)
+    case folder(URL)
+
+    public var url: URL {
+      switch self {
+      case .page(let url), .folder(let url): url
+      }
+    }
+
+    fileprivate var arguments: [String] {
+      switch self {
+      case .page(let url): ["--screens", url.path]
+      case .folder(let url): ["--folder", url.path]
+      }
+    }
+  }
+
   private let murmuration: URL
 
   /// - Parameter murmuration: the folder of the clone.
@@ -17,7 +36,7 @@ public struct ScreensBuild {
   /// - Parameters:
   ///   - isQuick: whether the page comes sooner and is larger.
   /// - Throws: an error with what the compiler says about the package's files.
-  public func build(_ copy: ScreensCopy, of package: ScreensPackage, to output: URL, isQuick: Bool)
+  public func build(_ copy: ScreensCopy, of package: ScreensPackage, to output: Output, isQuick: Bool)
     throws(WebScreensError)
   {
     let folder = murmuration.appendingPathComponent(".build/screens")
@@ -32,7 +51,7 @@ public struct ScreensBuild {
     }
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = murmuration.appendingPathComponent("Hosts/Web/build")
-    process.arguments = ["--screens", output.path] + (isQuick ? ["--quick"] : [])
+    process.arguments = output.arguments + (isQuick ? ["--quick"] : [])
     process.environment = ProcessInfo.processInfo.environment.merging(["MURMURATION_SCREENS": copy.list]) { $1 }
     (process.standardOutput, process.standardError) = (pipe, pipe)
     do { try process.run() } catch {

@@ -2,6 +2,7 @@
 // so that keyboards, input methods, selection, the clipboard and undo are the browser's own.
 
 import { css } from "./drawing.js";
+import { focusedIn } from "./focus.js";
 
 /** Whether something is the editor of a text field on a stage. */
 export const isEditor = (target) => target?.classList?.contains("editor") ?? false;
@@ -43,6 +44,6 @@ export class Field {
       fontFamily: `var(${isMonospaced ? "--monospaced" : "--sans-serif"})`,
     });
     // An editor with the focus is updated immediately after input; see typing.js.
-    if (document.activeElement !== editor && editor.value !== text) editor.value = text;
+    if (focusedIn(editor) !== editor && editor.value !== text) editor.value = text;
   }
 }

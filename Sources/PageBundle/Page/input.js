@@ -1,6 +1,7 @@
 // Listens to pointers, wheel and keyboard on the stage, and converts to its points.
 
 import { isEditor } from "./field.js";
+import { focusedIn } from "./focus.js";
 import { positionOf } from "./semantics.js";
 
 const keys = new Set([
@@ -117,14 +118,18 @@ export function listenToInput(element, target) {
 
 /** Passes on text input, selection and focus changes of text fields. */
 function listenToTyping(element, target) {
-  const focused = () => (isEditor(document.activeElement) && element.contains(document.activeElement));
+  const focused = () => {
+    const active = focusedIn(element);
+    return isEditor(active) && element.contains(active) ? active : null;
+  };
 
   element.addEventListener("input", ({ target: editor }) => {
     if (isEditor(editor)) target.perform("edit", editor.value, editor.selectionStart, editor.selectionEnd);
   });
 
   document.addEventListener("selectionchange", () => {
-    if (focused()) target.perform("select", document.activeElement.selectionStart, document.activeElement.selectionEnd);
+    const editor = focused();
+    if (editor) target.perform("select", editor.selectionStart, editor.selectionEnd);
   });
 
   // The focus came by Tab or from assistive technology; after a touch, editing has already begun.

@@ -9,6 +9,7 @@
 import { staying } from "./arrangement.js";
 import { clear, css, cssGradient, element, roundCorners, tenThousandth, writeShape } from "./drawing.js";
 import { Field } from "./field.js";
+import { focusedIn } from "./focus.js";
 import { Picture } from "./images.js";
 import { isAlike, describePosition, describeElement } from "./semantics.js";
 import { writeText } from "./text.js";
@@ -180,7 +181,10 @@ export class Node {
     this.clips = style.clips;
     this.write("display", style.isHidden ? "none" : "");
     // The browser would remove the focus only later.
-    if (style.isHidden && this.element.contains(document.activeElement)) document.activeElement.blur();
+    if (style.isHidden) {
+      const focused = focusedIn(this.element);
+      if (this.element.contains(focused)) focused.blur();
+    }
     this.write("overflow", style.clips ? "clip" : "");
     const hasOwnShadow = style.shadowPath !== null && style.shadow.alpha > 0;
     this.setBackdrop(hasOwnShadow ? style : null);

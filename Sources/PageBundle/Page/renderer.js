@@ -1,6 +1,7 @@
 // Applies the commands of a frame to elements.
 
 import { readCommands } from "./commands.js";
+import { focusedIn } from "./focus.js";
 import { Images } from "./images.js";
 import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
@@ -47,7 +48,8 @@ export class Renderer {
   }
 
   show(commands) {
-    const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
+    const active = focusedIn(this.root);
+    const focused = this.root.contains(active) ? active : null;
     const neighbours = focused && neighboursOf(focused);
     this.carryOut(commands);
     if (focused) this.keepFocus(focused, neighbours);
@@ -58,10 +60,10 @@ export class Renderer {
     // An element that was removed and came back belongs to another item.
     const isThere = (each) => (
       this.root.contains(each) && (each === this.root || each.tabIndex >= 0) && !this.gone.has(each));
-    if (isThere(element) && document.activeElement === element) return;
+    if (isThere(element) && focusedIn(this.root) === element) return;
     const next = [element, ...neighbours].find(isThere) ?? this.root;
     next.focus({ preventScroll: true });
-    if (document.activeElement !== next) this.root.focus({ preventScroll: true });
+    if (focusedIn(this.root) !== next) this.root.focus({ preventScroll: true });
   }
 
   carryOut(commands) {

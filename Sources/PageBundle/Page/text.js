@@ -1,4 +1,4 @@
-// Measures and displays text in the fonts of layers.css.
+// Measures and displays text in the fonts of fonts.css.
 
 import { css } from "./drawing.js";
 
@@ -8,12 +8,19 @@ const most = 4096;
 const widths = new Map();
 const context = document.createElement("canvas").getContext("2d");
 
-/** Cached, because reading them makes the browser compute styles. */
+/** The element whose styles name the fonts; and the fonts, cached, because reading them makes the browser compute styles. */
+let dressed = document.documentElement;
 let families = null;
+
+/** Measures in the fonts of an element from now on. */
+export function useFonts(element) {
+  dressed = element;
+  families = null;
+}
 
 /** Returns the width of a line in points. */
 export function textWidth(line, size, weight, isMonospaced) {
-  families ??= ["--sans-serif", "--monospaced"].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name));
+  families ??= ["--sans-serif", "--monospaced"].map((name) => getComputedStyle(dressed).getPropertyValue(name));
   const font = `${weight} ${size}px ${families[isMonospaced ? 1 : 0]}`;
   const key = `${font}|${line}`;
   let width = widths.get(key);

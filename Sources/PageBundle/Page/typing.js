@@ -1,6 +1,7 @@
 // Moves the keyboard focus to the editor of the field that the program edits.
 
 import { isEditor, writeEditor } from "./field.js";
+import { focusedIn } from "./focus.js";
 
 export class Typing {
   /** @param root the element of the stage. */
@@ -13,8 +14,8 @@ export class Typing {
 
   /** The editor that has the focus; null for none. */
   get focused() {
-    const { activeElement } = document;
-    return isEditor(activeElement) && this.root.contains(activeElement) ? activeElement : null;
+    const active = focusedIn(this.root);
+    return isEditor(active) && this.root.contains(active) ? active : null;
   }
 
   /**
@@ -38,8 +39,8 @@ export class Typing {
    * browsers report that some time after the key.
    */
   followFrame() {
-    const { activeElement } = document;
-    if (activeElement !== document.body && !this.root.contains(activeElement)) return;
+    const active = focusedIn(this.root);
+    if (active !== null && active !== document.body && !this.root.contains(active)) return;
     const { editor, start, end } = this.written ?? {};
     const isAhead = editor && this.focused === editor && (editor.selectionStart !== start || editor.selectionEnd !== end);
     if (!isAhead) this.follow();
