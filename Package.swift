@@ -19,6 +19,8 @@ let fixtures = Context.environment["MURMURATION_FIXTURES"] == "1"
 // With MURMURATION_SCREENS it shows the screens of another package, which `gallery web` copies to .build/screens. Each of its
 // modules stands with what it uses: "Cards:UIKit CardsScreens:Cards,Workbench". The last one is OwnScreens.
 let screens = (Context.environment["MURMURATION_SCREENS"] ?? "").split(separator: " ").map { $0.split(separator: ":") }
+// With MURMURATION_VIEW=1 as well, it is the program of an element in other pages, without the workbench's questions.
+let isView = Context.environment["MURMURATION_VIEW"] == "1"
 let toolchain = Context.environment["SWIFT_TOOLCHAIN"] ?? ""  // its `usr` folder
 let wasiInclude = Context.environment["WASI_INCLUDE"] ?? ""
 let wasiLibrary = Context.environment["WASI_LIBRARY"] ?? ""
@@ -112,9 +114,10 @@ if web {
       name: "Web",
       dependencies: ["FrameCommands", "Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"]
         + (fixtures ? ["Fixtures"] : []) + (screens.isEmpty ? [] : ["OwnScreens"]),
-      path: "Hosts/Web/App",
+      path: "Hosts/Web/App", exclude: isView ? ["Workbench"] : [],
       swiftSettings: swiftSettings + quick + [.unsafeFlags(["-parse-as-library"])]
-        + (fixtures ? [.define("FIXTURES")] : []) + (screens.isEmpty ? [] : [.define("SCREENS")]),
+        + (fixtures ? [.define("FIXTURES")] : []) + (isView ? [.define("VIEW")] : [])
+        + (screens.isEmpty ? [] : [.define("SCREENS")]),
       linkerSettings: [
         .unsafeFlags([
           "-Xclang-linker", "-nostdlib",
