@@ -22,5 +22,6 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .listGeometry,
     .text,
     .controls,
+    .alerts,
   ]
 }
