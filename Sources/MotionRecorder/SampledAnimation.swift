@@ -21,7 +21,10 @@ struct SampledAnimation: Equatable {
     guard animation.hasBegun else { return nil }
     let property = animation as? CAPropertyAnimation
     key = property?.keyPath ?? (animation is CATransition ? kCATransition : "group")
-    begin = layer.convertTime(animation.beginTime, to: nil)
+    // A time of a layer that stands still is at no time of the screen.
+    let start = layer.convertTime(animation.beginTime, to: nil)
+    let runs = layer.convertTime(animation.beginTime + 1, to: nil) > start && start.isFinite
+    begin = runs ? start : CACurrentMediaTime()
     duration = animation.duration
     repeatCount = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
     autoreverses = animation.autoreverses
@@ -32,7 +35,7 @@ struct SampledAnimation: Equatable {
     let speed = Double(animation.speed)
     let length = speed > 0 ? (whole - animation.timeOffset) / speed : .infinity
     // An endless animation repeats as often as a Float can tell.
-    end = length < 1e9 ? layer.convertTime(animation.beginTime + length, to: nil) : .infinity
+    end = runs && length < 1e9 ? layer.convertTime(animation.beginTime + length, to: nil) : .infinity
     if repeatCount > 1e9 { repeatCount = .infinity }
   }
 }

@@ -103,6 +103,28 @@ import UIKit
     #expect(isNear(animations[2].over, 1.25))
   }
 
+  @Test func aSlowLayerHasLongerAnimations() throws {
+    view.layer.speed = 0.5
+    UIView.animate(withDuration: 0.4) { view.alpha = 0 }
+    stage.advance(by: 1)
+    let animation = try #require(recorder.stop().animations.first)
+    #expect(isNear(animation.begin, 0) && isNear(animation.end, 0.8) && isNear(animation.over, 0.8))
+  }
+
+  @Test func theAnimationsOfALayerThatStandsStillHaveNoEnd() throws {
+    stage.advance(by: 0.5)
+    view.layer.timeOffset = view.layer.convertTime(CACurrentMediaTime(), from: nil)
+    view.layer.speed = 0
+    UIView.animate(withDuration: 0.4) { view.alpha = 0 }
+    stage.advance(by: 1)
+    let film = recorder.stop()
+    let animation = try #require(film.animations.first)
+    #expect(animation.end == nil && animation.over == nil)
+    // It begins in the frame in which it is seen first.
+    #expect(isNear(animation.begin, 0.5 + 1.0 / 60))
+    #expect(try Film(bytes: film.bytes).animations.count == 1)
+  }
+
   @Test func aFilmBeginsWithTheAnimationsThatAreRunning() throws {
     _ = recorder.stop()
     UIView.animate(withDuration: 1) { view.alpha = 0 }
