@@ -21,13 +21,10 @@ import Runtime
 
   private func setUp() {
     background.backgroundColor = .systemBackground
-    separator.backgroundColor = .separator
     addSubview(background)
-    addSubview(separator)
   }
 
   private let background = UIView()
-  private let separator = UIView()
   private var row: ToolbarRow?
 
   /// The background colour, which extends into the safe area below, or nil for the system's.
@@ -80,7 +77,6 @@ import Runtime
     super.layoutSubviews()
     let below = max(0, (superview?.bounds.height ?? 0) - frame.maxY)
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
-    separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     row?.frame = bounds
   }
 

@@ -37,6 +37,17 @@ import Testing
     #expect(first.view.safeAreaInsets.bottom == 30)
   }
 
+  /// The plates begin at the bar's upper edge, where a line would run into them.
+  @Test func aToolbarHasNoLineAboveItsButtons() throws {
+    first.toolbarItems = [UIBarButtonItem(title: "a")]
+    navigation.isToolbarHidden = false
+    stage.advance(by: 0)
+    let line = UIColor.separator.resolvedColor(with: navigation.traitCollection)
+    let colors = navigation.toolbar.subviews.map { $0.backgroundColor?.resolvedColor(with: navigation.traitCollection) }
+    #expect(!colors.contains(line))
+    #expect(try frame(#require(first.toolbarItems?.first)).minY == navigation.toolbar.frame.minY)
+  }
+
   @Test func spacesThatStretchShareTheSpace() throws {
     let items = ["a", "b", "c"].map { UIBarButtonItem(title: $0) }
     first.toolbarItems = [
