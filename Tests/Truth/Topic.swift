@@ -23,5 +23,6 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .text,
     .controls,
     .alerts,
+    .menus,
   ]
 }

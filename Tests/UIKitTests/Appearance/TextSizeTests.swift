@@ -110,19 +110,19 @@ import UIKit
     }
     if whileShown {
       open()
-      #expect(try lines(screen).map { $0.font.pointSize } == [12, 17, 17, 13, 17])
+      #expect(try lines(screen).map { $0.font.pointSize } == [13, 17, 17, 13, 17])
       expectReadable(try lines(screen))
     }
     screen.stage.traitCollection = Self.largest
     screen.stage.advance(by: 0.1)
     if !whileShown { open() }
     let lines = try lines(screen)
-    #expect(lines.map { $0.font.pointSize } == [43, 53, 53, 44, 53])
+    #expect(lines.map { $0.font.pointSize } == [44, 53, 53, 44, 53])
     expectReadable(lines)
     #expect(place(lines[1]).minX >= 8 && place(lines[1]).maxX <= 392)
     screen.stage.traitCollection = UITraitCollection()
     screen.stage.advance(by: 0.1)
-    #expect(try #require(lines[1].superview).frame.size == CGSize(width: 250, height: 44))
+    #expect(try #require(lines[1].superview).frame.size == CGSize(width: 250, height: 42))
     expectReadable(lines)
   }
 

@@ -8,6 +8,8 @@ import Runtime
   /// The greatest width of a card with very large text, in points.
   private static let wideWidth: CGFloat = 500
   private static let margin: CGFloat = 8
+  /// The colour of the material of cards and menus, which is translucent in UIKit.
+  static let cardColor = UIColor(.tones(ColorTones(0xFDFDFD, 0x191919)))
 
   var onAction: (UIAlertAction) -> Void = { _ in }
 
@@ -110,8 +112,7 @@ import Runtime
       only.textAlignment = .center
     }
     if texts.first == title { labels.first?.accessibilityTraits = .header }
-    // The colours of the material, which is translucent in UIKit.
-    backgroundColor = UIColor(.tones(ColorTones(0xFDFDFD, 0x191919)))
+    backgroundColor = AlertView.cardColor
     layer.cornerRadius = AlertCard.radius
     layer.shadowOpacity = 0.085
     layer.shadowRadius = 16
