@@ -131,6 +131,24 @@ import Testing
     #expect(button.isHidden)
   }
 
+  @Test func theTintOfABarColoursOnlyThePlatesOfDoneButtons() throws {
+    let (plain, done) = (UIBarButtonItem(title: "Edit"), UIBarButtonItem(systemItem: .done))
+    navigation.toolbar.tintColor = .systemPink
+    first.toolbarItems = [plain, done]
+    navigation.isToolbarHidden = false
+    stage.advance(by: 0)
+    let buttons = navigation.toolbar.buttons
+    func look(_ button: UIButton) throws -> (title: CGColor?, plate: CGColor?) {
+      let node = try #require(stage.scene.nodes.first { $0.text?.string == button.currentTitle })
+      return (node.text?.runs[0].color, stage.scene.nodes.first { $0.id == node.parent }?.backgroundColor)
+    }
+    #expect(try look(buttons[0]) == (UIColor.label.cgColor, UIColor.white.cgColor))
+    #expect(try look(buttons[1]) == (UIColor.white.cgColor, UIColor.systemPink.cgColor))
+    plain.isEnabled = false
+    stage.advance(by: 0)
+    #expect(try look(buttons[0]).title == UIColor.tertiaryLabel.cgColor)
+  }
+
   @Test func aCustomViewIsAsLargeAsItIsOrAsItsConstraintsSpecify() {
     let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 20))
     let constrained = UIView()
