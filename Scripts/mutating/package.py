@@ -44,9 +44,15 @@ def switched(root, rows):
         texts[file] = text
     if complaints:
         raise Unusable(".\n".join(map(str, complaints)), max(wrong.status for wrong in complaints))
-    for module in {"/".join(file.split("/")[:2]) for file in by_file}:
+    for module in {module_folder(file) for file in by_file}:
         texts[f"{module}/MutantNumber.swift"] = ACCESSOR
     return texts
+
+
+def module_folder(file):
+    """The folder of the module that a file belongs to."""
+    parts = file.split("/")
+    return "/".join(parts[: 3 if parts[0] == "Apps" else 2])
 
 
 def span(row, text):
@@ -87,7 +93,7 @@ def write_copy(root, texts):
         data = texts[path].encode() if path in texts else (root / path).read_bytes()
         write(copy / path, data, root / path)
         kept.add(path)
-        if path.split("/")[0] in ("Sources", "Tests", "Tools", "Benchmarks", "Package.swift"):
+        if path.split("/")[0] in ("Sources", "Apps", "Tests", "Tools", "Benchmarks", "Package.swift"):
             state.update(path.encode() + b"\0" + data)
     for path in texts.keys() - kept:
         write(copy / path, texts[path].encode(), None)

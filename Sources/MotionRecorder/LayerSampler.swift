@@ -12,17 +12,26 @@ import UIKit
   private let root: UIView
   private var layers: [ObjectIdentifier: SampledLayer] = [:]
   private let elements = ElementSampler()
+  private let animations: AnimationSampler
   /// The number of the newest layer. Numbers are not reused.
   private var lastNumber = 0
   private var round = 0
 
-  init(_ root: UIView) { self.root = root }
+  /// Creates a sampler.
+  /// - Parameter begin: The media time of the start of the film.
+  init(_ root: UIView, begin: Double) {
+    self.root = root
+    animations = AnimationSampler(begin: begin)
+  }
 
   /// Writes the changes.
-  /// - Parameter film: The film that stores pictures.
-  func sample(pictures film: GrowingFilm) {
+  /// - Parameters:
+  ///   - time: The media time of the frame.
+  ///   - film: The film that stores pictures.
+  func sample(at time: Double, pictures film: GrowingFilm) {
     round += 1
-    let visit = Visit(film: film, collectionView: nil, parent: nil, shownParent: nil)
+    animations.advance(to: time)
+    let visit = Visit(film: film, collectionView: nil, element: nil, parent: nil, shownParent: nil)
     let found = sample(root.layer, visit, isMask: false)
     if found < layers.count { removeMissing() }
   }
@@ -35,6 +44,8 @@ import UIKit
     let film: GrowingFilm
     /// The innermost collection view around the layer, with the number of its layer.
     var collectionView: (view: UICollectionView, number: Int)?
+    /// The innermost element around the layer.
+    var element: CommandBuffer.Identity?
     var parent: SampledLayer?
     /// The presentation layer of the parent.
     var shownParent: CALayer?
@@ -61,8 +72,11 @@ import UIKit
     if let collectionView = view as? UICollectionView {
       inner.collectionView = (collectionView, sampled.number)
     } else if let element = view as? UICollectionReusableView, let around = visit.collectionView {
-      sampled.note(elements.element(element, in: around.view, number: around.number), &buffer)
+      let found = elements.element(element, in: around.view, number: around.number)
+      sampled.note(found, &buffer)
+      inner.element = found?.identity ?? visit.element
     }
+    sampled.note(animations, of: view, inside: visit.element, &buffer)
     return 1 + sampleSublayers(of: layer, inner)
   }
 
@@ -97,6 +111,7 @@ import UIKit
     for layer in missing {
       layers[ObjectIdentifier(layer.layer)] = nil
       elements.forget(layer.layer)
+      layer.endAnimations(animations, &buffer)
       if !numbers.contains(layer.parent) { buffer.remove(layer: layer.number) }
     }
   }

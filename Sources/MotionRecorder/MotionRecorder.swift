@@ -38,7 +38,7 @@ import UIKit
     self.explanation = explanation
     self.limit = limit
     film = GrowingFilm(title: title, explanation: explanation, limit: limit)
-    sampler = LayerSampler(view)
+    sampler = LayerSampler(view, begin: 0)
     calls = LayoutCalls(in: view)
   }
 
@@ -49,8 +49,8 @@ import UIKit
   public func start() {
     guard link == nil else { return }
     film = GrowingFilm(title: title, explanation: explanation, limit: limit)
-    sampler = LayerSampler(view)
     begin = CACurrentMediaTime()
+    sampler = LayerSampler(view, begin: begin)
     calls.start(at: begin)
     sample()
     link = SamplingLink(in: view) { [weak self] in
@@ -75,10 +75,11 @@ import UIKit
 
   /// Records the current state of the view.
   private func sample() {
-    sampler.sample(pictures: film)
+    let time = CACurrentMediaTime()
+    sampler.sample(at: time, pictures: film)
     calls.write(to: &sampler.buffer) { sampler.number(of: $0) }
     let size = view.bounds.size
     film.append(
-      &sampler.buffer, at: CACurrentMediaTime() - begin, width: Double(size.width), height: Double(size.height))
+      &sampler.buffer, at: time - begin, width: Double(size.width), height: Double(size.height))
   }
 }

@@ -63,3 +63,14 @@ extension CALayer {
     #endif
   }
 }
+
+extension CAAnimation {
+  /// Whether the animation of a layer has a start. UIKit sets it when it commits the frame, the portable one at once.
+  var hasBegun: Bool {
+    #if canImport(ObjectiveC)
+      return beginTime != 0
+    #else
+      return true
+    #endif
+  }
+}

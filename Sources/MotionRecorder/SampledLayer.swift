@@ -23,6 +23,8 @@ import UIKit
   private var children: [Int] = []
   private var element: SampledElement?
   private var isNamed = false
+  /// The animations of the last frame.
+  private var animations: [AnimationSampler.Running] = []
 
   init(_ layer: CALayer, number: Int, parent: Int, isMask: Bool) {
     self.layer = layer
@@ -66,8 +68,32 @@ import UIKit
   func noteName(of view: UIView?, _ buffer: inout CommandBuffer) {
     guard !isNamed else { return }
     isNamed = true
+    buffer.name(layer: number, name: name(of: view))
+  }
+
+  private func name(of view: UIView?) -> String {
     let kind = view.map { String(describing: type(of: $0)) } ?? String(describing: type(of: layer))
-    buffer.name(layer: number, name: text.map { "\(kind) “\($0.string)”" } ?? kind)
+    return text.map { "\(kind) “\($0.string)”" } ?? kind
+  }
+
+  /// Writes which animations have begun or ended.
+  /// - Parameters:
+  ///   - view: The view whose layer it is.
+  ///   - inside: The element around the layer, unless it is an element's itself.
+  func note(
+    _ sampler: AnimationSampler, of view: UIView?, inside: CommandBuffer.Identity?, _ buffer: inout CommandBuffer
+  ) {
+    let keys = layer.animationKeys() ?? []
+    if keys.isEmpty, animations.isEmpty { return }
+    animations = sampler.animations(
+      of: layer, keys, number: number, running: animations, element: element?.identity, inside: inside,
+      name: name(of: view), &buffer)
+  }
+
+  /// Writes the ends of the animations of a layer that has been removed.
+  func endAnimations(_ sampler: AnimationSampler, _ buffer: inout CommandBuffer) {
+    sampler.end(animations, &buffer)
+    animations = []
   }
 
   func note(children: [Int], _ buffer: inout CommandBuffer) {

@@ -109,9 +109,17 @@ def stepped(second, jump, frames=TIMES):
 def test_times_are_counted_from_the_last_action():
     ours = copy.deepcopy(PLAIN)
     stepped(TIMES[12], 40)(ours["scenarios"][0])
-    # The second action comes a frame late, on a screen whose frames begin at other times.
+    # The second action comes two frames late, on a screen whose frames begin at other times. No shift makes up for that.
     frames = [time + 0.003 for time in TIMES]
-    assert line(compare(stepped(frames[13], 40, frames), ours=ours))[2] == "equal"
+    assert line(compare(stepped(frames[14], 40, frames), ours=ours))[2] == "equal"
+
+
+def test_of_equal_shifts_the_smallest_is_chosen():
+    def rest(scenario):
+        scenario["tracks"] = [{"name": "cell y", "values": [5] * len(TIMES)}]
+    ours = copy.deepcopy(PLAIN)
+    rest(ours["scenarios"][0])
+    assert line(compare(rest, ours=ours))[2:] == ["equal", "0 ms"]
 
 
 def test_what_an_action_sets_is_compared_from_the_next_frame_on():
@@ -200,6 +208,17 @@ def test_missing_scenarios_and_broken_promises_are_listed():
     assert "- updates: delete\n" in text and "- updates: insert, which ours lacks" in text and "0 of 0" in text
 
 
+def test_a_topic_that_ours_lacks_is_listed():
+    with tempfile.TemporaryDirectory() as name:
+        ours, theirs = pathlib.Path(name, "ours"), pathlib.Path(name, "theirs")
+        for folder, topics in ((ours, ["updates"]), (theirs, ["updates", "sheets"])):
+            folder.mkdir()
+            for topic in topics:
+                (folder / f"{topic}.json").write_text(json.dumps({**PLAIN, "topic": topic}))
+        status, text, complaint = run(ours, theirs)
+        assert (status, complaint) == (0, "") and "Not compared:\n\n- sheets, which ours lacks\n" in text, text
+
+
 # MARK: What cannot be compared
 
 
@@ -262,6 +281,10 @@ def test_a_report_that_cannot_be_written_leaves_nothing():
         output = pathlib.Path(name, "none", "report.md")
         status, _, complaint = run(good, good, "--output", output)
         assert (status, complaint) == (2, f"compare: {output}: cannot be written: No such file or directory.\n")
+        folder = pathlib.Path(name, "folder")
+        folder.mkdir()
+        assert run(good, good, "--output", folder)[0] == 2 and not list(pathlib.Path(name).glob("*.half"))
+        folder.rmdir()
         # A report that exists stays as it is if the new one is refused.
         report = pathlib.Path(name, "report.md")
         report.write_text("before")

@@ -22,6 +22,7 @@ import UIKit
     films.stage.advance(by: 1)
     let stageFilm = try #require(films.stage.film).film
     #expect(films.differences() == [])
+    #expect(films.differencesOfAnimations() == [])
     let film = films.recorder.stop()
     #expect(film.frameCount >= stageFilm.frameCount - 1)
     #expect(abs(film.duration - stageFilm.duration) < 1e-9)

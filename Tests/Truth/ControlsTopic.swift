@@ -7,7 +7,8 @@ extension Topic {
   static let controls = Topic(name: "controls") {
     let facts = try FactFile<ControlFacts>("controls").facts
     return facts.switches() + facts.slidersAndProgress() + facts.indicators() + facts.search() + facts.navigations()
-      + facts.tabsAndSheets()
+      + facts.tabsAndSheets() + facts.bars.navigationComparisons()
+      + facts.bars.toolbarComparisons()
   }
 }
 
@@ -25,6 +26,7 @@ struct ControlFacts: Decodable {
   let searchBar: SearchBar
   let navigation: Navigation
   let tabBar: Double
+  let bars: BarFacts
   /// Pairs of a distance from the upper edge of a sheet and that of its outline from the left.
   let sheetCorner: [[Double]]
 

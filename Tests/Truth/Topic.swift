@@ -22,5 +22,7 @@ struct Topic: Sendable, CustomTestStringConvertible {
     .listGeometry,
     .text,
     .controls,
+    .alerts,
+    .menus,
   ]
 }

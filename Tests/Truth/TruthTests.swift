@@ -34,6 +34,16 @@ struct TruthTests {
     let all = try Topic.all.flatMap { try $0.comparisons() }
     let statement = "\(all.filter(\.isEqual).count) of \(all.count) recorded values"
     print("Truth: \(statement)")
+    let page = try String(contentsOf: root.appendingPathComponent("Documentation/Truth.md"), encoding: .utf8)
+    for topic in Topic.all {
+      let values = try topic.comparisons()
+      let row = "| \(topic.name) | \(values.count) | \(values.filter(\.isEqual).count) |"
+      #expect(page.contains(row), "Documentation/Truth.md should have the row \(row)")
+    }
+    for (reason, values) in Dictionary(grouping: all.filter { $0.keptBecause != nil }, by: { $0.keptBecause ?? "" }) {
+      let row = "| \(reason) | \(values.count) |"
+      #expect(page.contains(row), "Documentation/Truth.md should have the row \(row)")
+    }
     for document in ["README.md", "Documentation/Promises.md"] {
       let text = try String(contentsOf: root.appendingPathComponent(document), encoding: .utf8)
       #expect(text.contains(statement), "\(document) should say: \(statement)")

@@ -172,6 +172,9 @@ public protocol CALayerDelegate {}
 open class CALayer: NSObject {
   open func presentation() -> Self? { fatalError() }
   open func removeAllAnimations() {}
+  open func animationKeys() -> [String]? { fatalError() }
+  open func animation(forKey key: String) -> CAAnimation? { fatalError() }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { fatalError() }
   open var superlayer: CALayer? { fatalError() }
   open var bounds: CGRect { fatalError() }
   open var position: CGPoint { fatalError() }
@@ -203,6 +206,46 @@ open class CALayer: NSObject {
   open var shadowPath: CGPath? { fatalError() }
   open var delegate: (any CALayerDelegate)? { fatalError() }
   open func render(in ctx: CGContext) {}
+}
+
+public let kCATransition: String = value()
+
+public struct CAMediaTimingFunctionName: Hashable, Sendable {
+  public static let linear = CAMediaTimingFunctionName()
+  public static let easeIn = CAMediaTimingFunctionName()
+  public static let easeOut = CAMediaTimingFunctionName()
+  public static let easeInEaseOut = CAMediaTimingFunctionName()
+  public static let `default` = CAMediaTimingFunctionName()
+  public var rawValue: String { fatalError() }
+}
+
+open class CAMediaTimingFunction: NSObject {
+  public init(name: CAMediaTimingFunctionName) {}
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {}
+}
+
+open class CAAnimation: NSObject {
+  open var beginTime: CFTimeInterval { fatalError() }
+  open var duration: CFTimeInterval { fatalError() }
+  open var speed: Float { fatalError() }
+  open var timeOffset: CFTimeInterval { fatalError() }
+  open var repeatCount: Float { fatalError() }
+  open var repeatDuration: CFTimeInterval { fatalError() }
+  open var autoreverses: Bool { fatalError() }
+  open var timingFunction: CAMediaTimingFunction? { fatalError() }
+}
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String? { fatalError() }
+  open var isAdditive: Bool { fatalError() }
+}
+open class CAKeyframeAnimation: CAPropertyAnimation {}
+open class CATransition: CAAnimation {}
+open class CASpringAnimation: CAPropertyAnimation {
+  open var mass: CGFloat { fatalError() }
+  open var stiffness: CGFloat { fatalError() }
+  open var damping: CGFloat { fatalError() }
+  open var initialVelocity: CGFloat { fatalError() }
+  @available(iOS 17, macCatalyst 17, *) open var allowsOverdamping: Bool { fatalError() }
 }
 
 public struct CAGradientLayerType: Hashable, Sendable {

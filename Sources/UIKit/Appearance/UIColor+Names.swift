@@ -40,36 +40,37 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
 
-// The colours for light and dark mode, with the values of iOS 13 to 18.
+// The colours for light and dark mode. Those with names and the greys have the values of iOS 26, from Apple's Human
+// Interface Guidelines; the others, for which it gives none, those of iOS 13 to 18.
 extension UIColor {
   private convenience init(_ light: Int, _ dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     self.init(.tones(ColorTones(light, dark, alpha: alpha, darkAlpha: darkAlpha)))
   }
 
-  /// `#FF3B30` in light mode, `#FF453A` in dark mode.
-  public static let systemRed = UIColor(0xFF3B30, 0xFF453A)
-  /// `#FF9500` in light mode, `#FF9F0A` in dark mode.
-  public static let systemOrange = UIColor(0xFF9500, 0xFF9F0A)
-  /// `#FFCC00` in light mode, `#FFD60A` in dark mode.
-  public static let systemYellow = UIColor(0xFFCC00, 0xFFD60A)
+  /// `#FF383C` in light mode, `#FF4245` in dark mode.
+  public static let systemRed = UIColor(0xFF383C, 0xFF4245)
+  /// `#FF8D28` in light mode, `#FF9230` in dark mode.
+  public static let systemOrange = UIColor(0xFF8D28, 0xFF9230)
+  /// `#FFCC00` in light mode, `#FFD600` in dark mode.
+  public static let systemYellow = UIColor(0xFFCC00, 0xFFD600)
   /// `#34C759` in light mode, `#30D158` in dark mode.
   public static let systemGreen = UIColor(0x34C759, 0x30D158)
-  /// `#00C7BE` in light mode, `#63E6E2` in dark mode.
-  public static let systemMint = UIColor(0x00C7BE, 0x63E6E2)
-  /// `#30B0C7` in light mode, `#40C8E0` in dark mode.
-  public static let systemTeal = UIColor(0x30B0C7, 0x40C8E0)
-  /// `#32ADE6` in light mode, `#64D2FF` in dark mode.
-  public static let systemCyan = UIColor(0x32ADE6, 0x64D2FF)
-  /// `#007AFF` in light mode, `#0A84FF` in dark mode.
-  public static let systemBlue = UIColor(0x007AFF, 0x0A84FF)
-  /// `#5856D6` in light mode, `#5E5CE6` in dark mode.
-  public static let systemIndigo = UIColor(0x5856D6, 0x5E5CE6)
-  /// `#AF52DE` in light mode, `#BF5AF2` in dark mode.
-  public static let systemPurple = UIColor(0xAF52DE, 0xBF5AF2)
+  /// `#00C8B3` in light mode, `#00DAC3` in dark mode.
+  public static let systemMint = UIColor(0x00C8B3, 0x00DAC3)
+  /// `#00C3D0` in light mode, `#00D2E0` in dark mode.
+  public static let systemTeal = UIColor(0x00C3D0, 0x00D2E0)
+  /// `#00C0E8` in light mode, `#3CD3FE` in dark mode.
+  public static let systemCyan = UIColor(0x00C0E8, 0x3CD3FE)
+  /// `#0088FF` in light mode, `#0091FF` in dark mode.
+  public static let systemBlue = UIColor(0x0088FF, 0x0091FF)
+  /// `#6155F5` in light mode, `#6D7CFF` in dark mode.
+  public static let systemIndigo = UIColor(0x6155F5, 0x6D7CFF)
+  /// `#CB30E0` in light mode, `#DB34F2` in dark mode.
+  public static let systemPurple = UIColor(0xCB30E0, 0xDB34F2)
   /// `#FF2D55` in light mode, `#FF375F` in dark mode.
   public static let systemPink = UIColor(0xFF2D55, 0xFF375F)
-  /// `#A2845E` in light mode, `#AC8E68` in dark mode.
-  public static let systemBrown = UIColor(0xA2845E, 0xAC8E68)
+  /// `#AC7F5E` in light mode, `#B78A66` in dark mode.
+  public static let systemBrown = UIColor(0xAC7F5E, 0xB78A66)
 
   /// `#8E8E93` in light and dark mode.
   public static let systemGray = UIColor(0x8E8E93, 0x8E8E93)

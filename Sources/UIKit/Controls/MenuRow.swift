@@ -1,12 +1,23 @@
-/// A row of an open menu: a checkmark, a title, an optional subtitle, and an image at the end.
+/// A row of an open menu: a checkmark, a title, an optional subtitle, and an image at the end. With the geometry of iOS 26.
 @MainActor final class MenuRow: UIControl {
   /// The minimum height of a row, in points.
-  static let height: CGFloat = 44
-  /// The vertical padding of the text, in points, and between title and subtitle.
-  private static let room: CGFloat = 17
-  private static let gap: CGFloat = 4
-  private static let start: CGFloat = 32
-  private static let padding: CGFloat = 16
+  static let height: CGFloat = 42
+  /// The distance of the title from the upper edge, in points, and of a subtitle from the lower edge.
+  private static let top: CGFloat = 32.0 / 3
+  /// The distances above and below a title, together, in points.
+  private static let room: CGFloat = 21
+  /// The distance between title and subtitle, in points.
+  private static let gap: CGFloat = 2.0 / 3
+  /// The distance of text and images from the sides, in points.
+  static let margin: CGFloat = 28
+  /// The additional distance of the text in a menu with marks, in points.
+  private static let markWidth: CGFloat = 12
+
+  /// Whether a row of the menu has a mark, so that all have space for it.
+  var hasMarks = false { didSet { if hasMarks != oldValue { setNeedsLayout() } } }
+  /// Whether the row has a mark.
+  var isMarked: Bool { mark != nil }
+  private var start: CGFloat { MenuRow.margin + (hasMarks ? MenuRow.markWidth : 0) }
 
   private let label = UILabel()
   private let detail: UILabel?
@@ -59,11 +70,11 @@
     let room = CGSize(width: textWidth(width), height: 0)
     let text = label.sizeThatFits(room).height
     guard let detail else { return max(MenuRow.height, text + MenuRow.room) }
-    return max(MenuRow.height + 14, text + MenuRow.gap + detail.sizeThatFits(room).height + MenuRow.room)
+    return 2 * MenuRow.top + text + MenuRow.gap + detail.sizeThatFits(room).height
   }
 
   private func textWidth(_ width: CGFloat) -> CGFloat {
-    max(0, width - MenuRow.padding - (imageView?.image?.size.width ?? 0) - MenuRow.start - 8)
+    max(0, width - start - MenuRow.margin - (imageView?.image.map { $0.size.width + 8 } ?? 0))
   }
 
   override func stateDidChange() { backgroundColor = isHighlighted ? .systemFill : nil }
@@ -75,25 +86,22 @@
       view?.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
     }
     let image = imageView?.image?.size ?? .zero
-    let end = bounds.width - MenuRow.padding - image.width
+    let end = bounds.width - MenuRow.margin - image.width
     place(
       imageView, CGRect(x: end, y: (bounds.height - image.height) / 2, width: image.width, height: image.height))
     let marked = mark?.image?.size ?? .zero
     place(
       mark,
       CGRect(
-        x: (MenuRow.start - marked.width) / 2, y: (bounds.height - marked.height) / 2, width: marked.width,
+        x: (start - marked.width) / 2 + 2, y: (bounds.height - marked.height) / 2, width: marked.width,
         height: marked.height))
     label.textAlignment = isMirrored ? .right : .left
     detail?.textAlignment = label.textAlignment
     let width = textWidth(bounds.width)
-    guard let detail else { return place(label, CGRect(x: MenuRow.start, y: 0, width: width, height: bounds.height)) }
-    let heights = (
-      label.sizeThatFits(CGSize(width: width, height: 0)).height,
-      detail.sizeThatFits(CGSize(width: width, height: 0)).height
-    )
-    let top = (bounds.height - heights.0 - MenuRow.gap - heights.1) / 2
-    place(label, CGRect(x: MenuRow.start, y: top, width: width, height: heights.0))
-    place(detail, CGRect(x: MenuRow.start, y: top + heights.0 + MenuRow.gap, width: width, height: heights.1))
+    let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+    place(label, CGRect(x: start, y: MenuRow.top, width: width, height: height))
+    guard let detail else { return }
+    let detailHeight = detail.sizeThatFits(CGSize(width: width, height: 0)).height
+    place(detail, CGRect(x: start, y: MenuRow.top + height + MenuRow.gap, width: width, height: detailHeight))
   }
 }

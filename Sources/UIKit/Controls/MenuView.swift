@@ -4,7 +4,14 @@ import Runtime
 @MainActor final class MenuView: UIView {
   private static let boxWidth: CGFloat = 250
   private static let distance: CGFloat = 8
-  private static let groupGap: CGFloat = 8
+  /// The distance between two groups, in points.
+  private static let groupGap: CGFloat = 21
+  /// The distances above the first row and below the last one, in points.
+  private static let padding: CGFloat = 10
+  /// The distances above and below the menu's title, in points.
+  private static let titleTop: CGFloat = 20
+  private static let titleBottom: CGFloat = 14.0 / 3
+  private static let radius: CGFloat = 32.5
 
   @Weak private var anchor: UIView?
   private let menu: UIMenu
@@ -53,14 +60,14 @@ import Runtime
     self.onClose = onClose
     path = [menu]
     super.init(frame: .zero)
-    shadow.layer.shadowOpacity = 0.2
+    shadow.layer.shadowOpacity = 0.1
     shadow.layer.shadowRadius = 20
     shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
-    shadow.backgroundColor = .systemBackground
-    shadow.layer.cornerRadius = 13
+    shadow.backgroundColor = AlertView.cardColor
+    shadow.layer.cornerRadius = MenuView.radius
     shadow.accessibilityViewIsModal = true
     shadow.accessibilityLabel = menu.title.isEmpty ? "Menu" : menu.title
-    box.layer.cornerRadius = 13
+    box.layer.cornerRadius = MenuView.radius
     box.clipsToBounds = true
     box.alwaysBounceVertical = false
     shadow.addSubview(box)
@@ -90,7 +97,7 @@ import Runtime
     } else if !shown.title.isEmpty {
       let title = UILabel()
       title.text = shown.title
-      title.font = .adjustable(.caption1)
+      title.font = .adjustable(.footnote)
       title.adjustsFontForContentSizeCategory = true
       title.numberOfLines = 0
       title.textColor = .secondaryLabel
@@ -99,6 +106,8 @@ import Runtime
       add(title)
     }
     add(shown.children)
+    let hasMarks = rows.contains { ($0 as? MenuRow)?.isMarked ?? false }
+    for row in rows { (row as? MenuRow)?.hasMarks = hasMarks }
     setNeedsLayout()
   }
 
@@ -132,9 +141,7 @@ import Runtime
   /// Adds a gap between groups, but not before the first or after another gap.
   private func addGap() {
     guard let last = rows.last, last is MenuRow else { return }
-    let gap = UIView()
-    gap.backgroundColor = .systemFill
-    add(gap)
+    add(MenuGap())
   }
 
   private func goInto(_ inner: UIMenu) {
@@ -178,12 +185,18 @@ import Runtime
     super.layoutSubviews()
     let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuView.distance, dy: MenuView.distance)
     let width = max(0, min(boxWidth, safe.width))
-    var y: CGFloat = 0
+    var y = MenuView.padding
     for (index, row) in rows.enumerated() {
       let height = height(of: row, isLast: index == rows.count - 1, width: width)
-      row.frame = CGRect(x: 0, y: y, width: width, height: height)
-      y += height
+      if row is UILabel {
+        row.frame = CGRect(x: MenuRow.margin, y: MenuView.titleTop, width: width - 2 * MenuRow.margin, height: height)
+        y += MenuView.titleTop + height + MenuView.titleBottom
+      } else {
+        row.frame = CGRect(x: 0, y: y, width: width, height: height)
+        y += height
+      }
     }
+    y += MenuView.padding
     let anchor =
       anchor.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: safe.midX, y: safe.midY, width: 0, height: 0)
     let below = safe.maxY - anchor.maxY - MenuView.distance
@@ -212,7 +225,7 @@ import Runtime
 
   private func height(of row: UIView, isLast: Bool, width: CGFloat) -> CGFloat {
     if let row = row as? MenuRow { return row.naturalHeight(forWidth: width) }
-    if let title = row as? UILabel { return max(32, title.sizeThatFits(CGSize(width: width, height: 0)).height + 12) }
+    if row is UILabel { return row.sizeThatFits(CGSize(width: width - 2 * MenuRow.margin, height: 0)).height }
     return isLast ? 0 : MenuView.groupGap  // no gap after the last group
   }
 
@@ -226,5 +239,24 @@ import Runtime
     shadow.alpha = isShown ? 1 : 0
     let scale: CGFloat = isShown || layer.screen.isReduceMotionEnabled ? 1 : 0.3
     shadow.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+}
+
+/// The space between two groups of a menu, with a line in its middle.
+@MainActor private final class MenuGap: UIView {
+  private let line = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    line.backgroundColor = .separator
+    addSubview(line)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    line.isHidden = bounds.height == 0
+    line.frame = CGRect(x: MenuRow.margin, y: bounds.midY, width: bounds.width - 2 * MenuRow.margin, height: 0.5)
   }
 }

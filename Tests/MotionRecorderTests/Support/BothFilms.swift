@@ -58,6 +58,35 @@ import UIKit
     return []
   }
 
+  /// Returns the animations that one film has and the other one lacks, in the order of their words.
+  ///
+  /// The recorder sees the animations that layers have at the end of a frame: it has none that begins and ends between
+  /// two frames, notices one that is removed between them a frame later, and names elements as they are after an update
+  /// instead of before it, which isn't compared.
+  func differencesOfAnimations() -> [String] {
+    func words(_ animation: FilmAnimation) -> String {
+      func short(_ value: Double?) -> String { value.map { "\(($0 * 1e4).rounded() / 1e4)" } ?? "none" }
+      let end = animation.isFinished.map { $0 ? "finished at \(short(animation.over))" : "removed" } ?? "running"
+      return "\(animation.key), \(short(animation.begin)) to "
+        + "\(short(animation.end)), \(animation.curve), \(animation.isAdditive), \(short(animation.repeatCount)), "
+        + "\(animation.autoreverses), \(end)"
+    }
+    func lasts(_ animation: FilmAnimation) -> Bool { (animation.over ?? .infinity) - animation.begin > 1.0 / 60 + 1e-6 }
+    let whole = stage.film!.film.animations.filter(lasts)
+    let sampled = recorder.stop().animations.filter(lasts)
+    var found = whole.map { words($0) }.sorted().difference(from: sampled.map { words($0) }.sorted()).map { change in
+      switch change {
+      case .insert(_, let element, _): "only the stage has " + element
+      case .remove(_, let element, _): "only the recorder has " + element
+      }
+    }
+    let ends = (whole.compactMap { $0.over }.sorted(), sampled.compactMap { $0.over }.sorted())
+    if zip(ends.0, ends.1).contains(where: { $0 > $1 + 1e-6 || $1 > $0 + 1.0 / 60 + 1e-6 }) {
+      found.append("ends are more than a frame late")
+    }
+    return found
+  }
+
   /// The positions of the visible layers in their superlayers.
   private static func tree(_ player: FilmPlayer) -> Set<String> { Set(player.layers(0.001).layers.keys) }
 }

@@ -29,12 +29,12 @@ import UIKit
       UIColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
     }
     return [
-      Row(.systemRed, c(255, 59, 48), c(255, 69, 58)), Row(.systemOrange, c(255, 149, 0), c(255, 159, 10)),
-      Row(.systemYellow, c(255, 204, 0), c(255, 214, 10)), Row(.systemGreen, c(52, 199, 89), c(48, 209, 88)),
-      Row(.systemMint, c(0, 199, 190), c(99, 230, 226)), Row(.systemTeal, c(48, 176, 199), c(64, 200, 224)),
-      Row(.systemCyan, c(50, 173, 230), c(100, 210, 255)), Row(.systemBlue, c(0, 122, 255), c(10, 132, 255)),
-      Row(.systemIndigo, c(88, 86, 214), c(94, 92, 230)), Row(.systemPurple, c(175, 82, 222), c(191, 90, 242)),
-      Row(.systemPink, c(255, 45, 85), c(255, 55, 95)), Row(.systemBrown, c(162, 132, 94), c(172, 142, 104)),
+      Row(.systemRed, c(255, 56, 60), c(255, 66, 69)), Row(.systemOrange, c(255, 141, 40), c(255, 146, 48)),
+      Row(.systemYellow, c(255, 204, 0), c(255, 214, 0)), Row(.systemGreen, c(52, 199, 89), c(48, 209, 88)),
+      Row(.systemMint, c(0, 200, 179), c(0, 218, 195)), Row(.systemTeal, c(0, 195, 208), c(0, 210, 224)),
+      Row(.systemCyan, c(0, 192, 232), c(60, 211, 254)), Row(.systemBlue, c(0, 136, 255), c(0, 145, 255)),
+      Row(.systemIndigo, c(97, 85, 245), c(109, 124, 255)), Row(.systemPurple, c(203, 48, 224), c(219, 52, 242)),
+      Row(.systemPink, c(255, 45, 85), c(255, 55, 95)), Row(.systemBrown, c(172, 127, 94), c(183, 138, 102)),
       Row(.systemGray, c(142, 142, 147), c(142, 142, 147)), Row(.systemGray2, c(174, 174, 178), c(99, 99, 102)),
       Row(.systemGray3, c(199, 199, 204), c(72, 72, 74)), Row(.systemGray4, c(209, 209, 214), c(58, 58, 60)),
       Row(.systemGray5, c(229, 229, 234), c(44, 44, 46)), Row(.systemGray6, c(242, 242, 247), c(28, 28, 30)),
@@ -43,7 +43,7 @@ import UIKit
       Row(.quaternaryLabel, c(60, 60, 67, 0.18), c(235, 235, 245, 0.16)),
       Row(.placeholderText, c(60, 60, 67, 0.3), c(235, 235, 245, 0.3)),
       Row(.separator, c(60, 60, 67, 0.29), c(84, 84, 88, 0.6)), Row(.opaqueSeparator, c(198, 198, 200), c(56, 56, 58)),
-      Row(.link, c(0, 122, 255), c(9, 132, 255)), Row(.tintColor, c(0, 122, 255), c(10, 132, 255)),
+      Row(.link, c(0, 122, 255), c(9, 132, 255)), Row(.tintColor, c(0, 136, 255), c(0, 145, 255)),
       Row(.systemFill, c(120, 120, 128, 0.2), c(120, 120, 128, 0.36)),
       Row(.secondarySystemFill, c(120, 120, 128, 0.16), c(120, 120, 128, 0.32)),
       Row(.tertiarySystemFill, c(118, 118, 128, 0.12), c(118, 118, 128, 0.24)),
@@ -57,7 +57,8 @@ import UIKit
     ]
   }()
 
-  @Test(arguments: rows.indices) func systemColoursHaveTheValuesOfIOS18(index: Int) {
+  /// Those of iOS 26, which Apple's Human Interface Guidelines give for colours with names and for greys; else of iOS 18.
+  @Test(arguments: rows.indices) func systemColoursHaveTheirValues(index: Int) {
     let row = ColorTests.rows[index]
     #expect(row.color.resolvedColor(with: light) == row.light)
     #expect(row.color.resolvedColor(with: dark) == row.dark)

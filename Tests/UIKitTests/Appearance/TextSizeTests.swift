@@ -110,19 +110,19 @@ import UIKit
     }
     if whileShown {
       open()
-      #expect(try lines(screen).map { $0.font.pointSize } == [12, 17, 17, 13, 17])
+      #expect(try lines(screen).map { $0.font.pointSize } == [13, 17, 17, 13, 17])
       expectReadable(try lines(screen))
     }
     screen.stage.traitCollection = Self.largest
     screen.stage.advance(by: 0.1)
     if !whileShown { open() }
     let lines = try lines(screen)
-    #expect(lines.map { $0.font.pointSize } == [43, 53, 53, 44, 53])
+    #expect(lines.map { $0.font.pointSize } == [44, 53, 53, 44, 53])
     expectReadable(lines)
     #expect(place(lines[1]).minX >= 8 && place(lines[1]).maxX <= 392)
     screen.stage.traitCollection = UITraitCollection()
     screen.stage.advance(by: 0.1)
-    #expect(try #require(lines[1].superview).frame.size == CGSize(width: 250, height: 44))
+    #expect(try #require(lines[1].superview).frame.size == CGSize(width: 250, height: 42))
     expectReadable(lines)
   }
 
@@ -150,15 +150,15 @@ import UIKit
     if !whileShown { show() }
     let texts = ["Delete the photo?", "It is removed from all devices.", "Delete all", "Cancel"]
     let found = try texts.map { try label($0, in: screen.view.window) }
-    #expect(found.map { $0.font.pointSize } == (style == .alert ? [53, 44, 53, 53] : [53, 44, 55, 55]))
+    #expect(found.map { $0.font.pointSize } == [53, 49, 53, 53])
     expectReadable(found)
     // Side by side they have no room; what cancels is last.
     #expect(place(found[3]).minY >= place(found[2]).maxY)
     for label in found { #expect(CGRect(x: 0, y: 0, width: 400, height: 1000).contains(place(label))) }
     screen.stage.traitCollection = UITraitCollection()
     screen.stage.advance(by: 0.1)
-    #expect(found.map { $0.font.pointSize } == (style == .alert ? [17, 13, 17, 17] : [17, 13, 20, 20]))
-    if style == .alert { #expect(place(found[3]).minY == place(found[2]).minY) }
+    #expect(found.map { $0.font.pointSize } == [17, 15, 17, 17])
+    #expect(place(found[3]).minY == place(found[2]).minY)
     expectReadable(found)
   }
 
@@ -187,7 +187,7 @@ import UIKit
     let (cancel, save) = (
       try label("Cancel", in: screen.view.window), try label("Save a copy on this device", in: screen.view.window)
     )
-    #expect(place(cancel).minY == place(save).maxY && place(save).width == 270)
+    #expect(place(cancel).minY == place(save).maxY + 8 && place(save).width == 288)
   }
 
   // MARK: Bars

@@ -109,12 +109,13 @@ import UIKit
     func node() -> Scene.Node? {
       stage.scene.nodes.first { $0.semantics.role == .button && $0.semantics.label == "Bold" }
     }
-    #expect(node()?.semantics.isSelected == false && node()?.backgroundColor == nil)
+    let plate = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    #expect(node()?.semantics.isSelected == false && node()?.backgroundColor == plate)
     item.isSelected = true
     stage.advance(by: 0.1)
     #expect(node()?.semantics.isSelected == true && node()?.backgroundColor?.alpha == 0.2)
     item.isSelected = false
     stage.advance(by: 0.1)
-    #expect(node()?.semantics.isSelected == false && node()?.backgroundColor == nil)
+    #expect(node()?.semantics.isSelected == false && node()?.backgroundColor == plate)
   }
 }

@@ -52,7 +52,7 @@ import UIKit
     screen.stage.advance(by: 1)
     #expect(titles(screen) == ["Copy", "Share"] && events == ["menu"])
     let first = try #require(lines(screen).first)
-    #expect(first.frame == CGRect(x: 20, y: 68, width: 250, height: 44))
+    #expect(first.frame == CGRect(x: 20, y: 78, width: 250, height: 42))
     try tap("Share", on: screen)
     #expect(log.entries == ["Share"] && titles(screen).isEmpty)
   }
@@ -116,7 +116,7 @@ import UIKit
     screen.stage.advance(by: 1)
     #expect(titles(screen) == ["Copy", "Share", "Sort"])
     // Groups are apart.
-    #expect(lines(screen).map { $0.frame.minY } == [68, 120, 172])
+    #expect(lines(screen).map { $0.frame.minY } == [78, 141, 204])
     try tap("Sort", on: screen)
     #expect(titles(screen) == ["Sort", "By name", "By date"])
     try tap("Sort", on: screen)
@@ -148,7 +148,7 @@ import UIKit
     button.showsMenuAsPrimaryAction = true
     screen.stage.tap(at: button.center)
     screen.stage.advance(by: 1)
-    #expect(lines(screen).map { $0.frame.origin } == [CGPoint(x: 130, y: 244), CGPoint(x: 130, y: 288)])
+    #expect(lines(screen).map { $0.frame.origin } == [CGPoint(x: 130, y: 238), CGPoint(x: 130, y: 280)])
   }
 
   @Test func aBarButtonOpensItsMenu() throws {

@@ -193,6 +193,6 @@ import UIKit
     screen.stage.renderer = recorder
     screen.stage.frame(at: screen.stage.time)
     let svg = recorder.svg(duration: 0.1)
-    #expect(svg.contains("<path") && svg.contains("#007aff"))
+    #expect(svg.contains("<path") && svg.contains("#08f"))
   }
 }

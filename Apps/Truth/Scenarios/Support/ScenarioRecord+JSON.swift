@@ -53,8 +53,7 @@ extension ScenarioRecord {
 /// A number with the decimals that a factor keeps, without a superfluous fraction; null if it is not finite.
 func written(_ number: Double, _ factor: Double) -> String {
   guard number.isFinite, abs(number) < 1e12 else { return "null" }
-  // Zero loses its sign.
-  let rounded = (number * factor).rounded() / factor + 0
+  let rounded = (number * factor).rounded() / factor
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
 

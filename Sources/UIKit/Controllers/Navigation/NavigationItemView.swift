@@ -1,7 +1,8 @@
 /// The view of an item in a navigation bar: buttons, the title between them or, large, below them, and a search bar
 /// below both.
 @MainActor final class NavigationItemView: UIView {
-  private static let margin: CGFloat = 8
+  /// The margin of the search bar at the sides, in points.
+  private static let searchMargin: CGFloat = 8
   /// The margin of a large title at the sides, in points.
   private static let largeMargin: CGFloat = 20
   /// The margin above a large title, in points.
@@ -97,7 +98,7 @@
   private func placeSearchBar(_ safe: UIEdgeInsets) {
     guard let search else { return }
     let height = NavigationItemView.height(of: search)
-    let margin = NavigationItemView.margin
+    let margin = NavigationItemView.searchMargin
     search.bounds.size = CGSize(width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: height)
     search.center = CGPoint(x: bounds.midX, y: bounds.height - height / 2)
   }
@@ -108,20 +109,20 @@
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let safe = superview?.safeAreaInsets ?? .zero
-    let edges = (NavigationItemView.margin + safe.left, bounds.width - NavigationItemView.margin - safe.right)
-    var (start, end) = edges
+    var (start, end) = (BarPlate.margin + safe.left, bounds.width - BarPlate.margin - safe.right)
     if let back {
       let width = min(back.intrinsicContentSize.width, bounds.width / 3)
-      place(back, CGSize(width: width, height: UINavigationBar.rowHeight), at: isMirrored ? end - width : start)
-      if isMirrored { end -= width } else { start += width }
+      let size = CGSize(width: width, height: UINavigationBar.rowHeight)
+      BarPlate.resize(back, to: size)
+      place(back, size, at: isMirrored ? end - width : start)
+      if isMirrored { end -= width + BarPlate.distance } else { start += width + BarPlate.distance }
     }
     start = place(isMirrored ? right : left, from: start, direction: 1)
     end = place(isMirrored ? left : right, from: end, direction: -1)
     // Centred in the bar, unless the buttons leave less space.
     let preferred = title is UILabel ? title.sizeThatFits(.zero) : title.bounds.size
-    let room = max(0, end - start - 12)
-    let width = min(preferred.width, room)
-    let x = min(max((bounds.width - width) / 2, start + 6), end - 6 - width)
+    let width = min(preferred.width, max(0, end - start))
+    let x = min(max((bounds.width - width) / 2, start), end - width)
     place(title, CGSize(width: width, height: min(preferred.height, UINavigationBar.rowHeight)), at: x)
     if large == nil { title.alpha = item.isSearching ? 0 : 1 }
     placeLargeTitle(safe)
@@ -158,22 +159,21 @@
   }
 
   /// Places items from an edge inwards.
-  /// - Returns: The end of the last item.
+  /// - Returns: Where the next item would be, at a distance from the last one.
   private func place(_ items: [UIBarButtonItem], from edge: CGFloat, direction: CGFloat) -> CGFloat {
     var edge = edge
     for item in items {
-      let preferred = item.size
-      let size = CGSize(
-        width: min(preferred.width, bounds.width / 3),
-        height: item.view is UIButton ? UINavigationBar.rowHeight : preferred.height)
+      var size = item.size(plateHeight: UINavigationBar.rowHeight)
+      size.width = min(size.width, bounds.width / 3)
+      item.resize(to: size)
       place(item.view, size, at: direction > 0 ? edge : edge - size.width)
-      edge += direction * size.width
+      if !item.isHidden { edge += direction * (size.width + BarPlate.distance) }
     }
     return edge
   }
 }
 
-/// A back button with an arrow and a title.
+/// A back button with an arrow and a title, on a plate.
 @MainActor private final class BackButton: UIButton {
   private let arrow = UILabel()
 
@@ -181,29 +181,38 @@
     super.init(frame: .zero)
     buttonType = .system
     setTitle(title.isEmpty ? "Back" : title, for: .normal)
+    setTitleColor(.label, for: .normal)
+    titleLabel?.font = BarPlate.font
+    BarPlate.add(to: self)
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
     titleLabel?.textAlignment = .left
     arrow.font = .systemFont(ofSize: 30, weight: .light)
-    arrow.textColor = .tintColor
+    arrow.textColor = .label
     addSubview(arrow)
   }
 
   required init?(coder: NSCoder) { nil }
 
   private static let arrowWidth: CGFloat = 16
+  /// The distance of the arrow from the side of the plate, in points.
+  private static let arrowPadding: CGFloat = 12
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     arrow.text = isMirrored ? "›" : "‹"
-    let width = BackButton.arrowWidth
-    arrow.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: -3, width: width, height: bounds.height)
-    titleLabel?.frame = CGRect(x: isMirrored ? 0 : width, y: 0, width: bounds.width - width, height: bounds.height)
+    let (width, start) = (BackButton.arrowWidth, BackButton.arrowPadding)
+    let title = max(0, bounds.width - start - width - BarPlate.padding)
+    arrow.frame = CGRect(
+      x: isMirrored ? bounds.width - start - width : start, y: -3, width: width, height: bounds.height)
+    titleLabel?.frame = CGRect(
+      x: isMirrored ? BarPlate.padding : start + width, y: 0, width: title, height: bounds.height)
     titleLabel?.textAlignment = isMirrored ? .right : .left
   }
 
   override var intrinsicContentSize: CGSize {
     let title = titleLabel?.intrinsicContentSize ?? .zero
-    return CGSize(width: title.width + BackButton.arrowWidth + 4, height: 44)
+    let width = BackButton.arrowPadding + BackButton.arrowWidth + title.width + BarPlate.padding
+    return CGSize(width: width, height: UINavigationBar.rowHeight)
   }
 }

@@ -2,7 +2,7 @@ import Runtime
 
 /// A button in a navigation bar or toolbar, a custom view, or a space between other items.
 @preconcurrency @MainActor public final class UIBarButtonItem: UIBarItem {
-  /// The style of a button; `done` is for buttons that complete a task, in bold.
+  /// The style of a button; `done` is for buttons that complete a task, on a plate in the tint colour.
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
   /// Creates an item without title and image.
@@ -72,6 +72,7 @@ import Runtime
     self.space = space
     let button = space == nil ? UIButton(type: .system) : nil
     view = button ?? UIView()
+    if let button { BarPlate.add(to: button) }
     customView = nil
     super.init()
     self.title = title
@@ -99,7 +100,8 @@ import Runtime
     }
   }
 
-  /// The tint colour, or nil for that of the bar.
+  /// The colour of the title or image and of a `done` button's plate, or nil for the default: the colour of text on the
+  /// plate, and the bar's tint for a plate.
   public var tintColor: UIColor? { didSet { itemDidChange() } }
 
   /// Whether the item is hidden and takes no space.
@@ -131,16 +133,30 @@ import Runtime
   /// The kind of space; nil for a visible item.
   let space: Space?
 
-  /// The size in a bar in points, without flexible spaces.
-  var size: CGSize {
+  /// Returns the size in a bar in points, without flexible spaces.
+  /// - Parameter plateHeight: The height of buttons; they are no narrower.
+  func size(plateHeight: CGFloat) -> CGSize {
     if isHidden || space == .flexible { return .zero }
     var size = view.bounds.size
-    if view is UIButton {
-      size = view.intrinsicContentSize
+    if let button = view as? UIButton {
+      size.height = plateHeight
+      size.width =
+        customView == nil
+        ? max(contentWidth + 2 * BarPlate.padding, plateHeight) : button.intrinsicContentSize.width
     } else if size == .zero {
       size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
     return CGSize(width: width > 0 || space != nil ? width : size.width, height: size.height)
+  }
+
+  /// Sets the size of the view in a bar.
+  func resize(to size: CGSize) {
+    if customView == nil { BarPlate.resize(view, to: size) } else { view.bounds.size = size }
+  }
+
+  /// The width of a button's image or title.
+  private var contentWidth: CGFloat {
+    image?.size.width ?? (view as? UIButton)?.titleLabel?.intrinsicContentSize.width ?? 0
   }
 
   private func press() {
@@ -158,11 +174,15 @@ import Runtime
     button.setImage(image, for: .normal)
     button.setTitle(image == nil ? title : nil, for: .normal)
     if let name = accessibilityLabel ?? (image == nil ? nil : name ?? title) { button.accessibilityLabel = name }
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.titleLabel?.font = BarPlate.font
+    let color: UIColor = style == .done && !isSelected ? .white : tintColor ?? .label
+    button.setTitleColor(color, for: .normal)
+    button.setTitleColor(.tertiaryLabel, for: .disabled)
+    button.imageView?.tintColor = isEnabled ? color : .tertiaryLabel
     button.isEnabled = isEnabled
     button.isSelected = isSelected
-    button.backgroundColor = isSelected ? .tintColor.withAlphaComponent(0.2) : nil
-    button.layer.cornerRadius = isSelected ? 6 : 0
+    button.backgroundColor =
+      isSelected ? .tintColor.withAlphaComponent(0.2) : style == .done ? .tintColor : BarPlate.color
     button.menu = menu
     button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil
   }

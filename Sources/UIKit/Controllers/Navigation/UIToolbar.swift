@@ -3,7 +3,9 @@ import Runtime
 /// A row of buttons at the bottom of a screen.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The height without the safe area below, in points.
-  static let height: CGFloat = 44
+  static let height: CGFloat = 54
+  /// The height of the buttons at the top of the bar, in points.
+  static let plateHeight: CGFloat = 48
   /// The duration of a change of items, in seconds.
   private static let duration: TimeInterval = 0.25
 
@@ -19,13 +21,10 @@ import Runtime
 
   private func setUp() {
     background.backgroundColor = .systemBackground
-    separator.backgroundColor = .separator
     addSubview(background)
-    addSubview(separator)
   }
 
   private let background = UIView()
-  private let separator = UIView()
   private var row: ToolbarRow?
 
   /// The background colour, which extends into the safe area below, or nil for the system's.
@@ -78,7 +77,6 @@ import Runtime
     super.layoutSubviews()
     let below = max(0, (superview?.bounds.height ?? 0) - frame.maxY)
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
-    separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     row?.frame = bounds
   }
 
@@ -91,7 +89,6 @@ import Runtime
 
 /// The items of a toolbar, side by side.
 @MainActor private final class ToolbarRow: UIView {
-  private static let margin: CGFloat = 8
   private let items: [UIBarButtonItem]
 
   init(_ items: [UIBarButtonItem]) {
@@ -108,21 +105,27 @@ import Runtime
     let safe = safeAreaInsets
     var used: CGFloat = 0
     var stretching: CGFloat = 0
-    for item in items {
-      used += item.size.width
-      if item.space == .flexible { stretching += 1 }
+    for index in items.indices {
+      used += distance(before: index) + items[index].size(plateHeight: UIToolbar.plateHeight).width
+      if items[index].space == .flexible { stretching += 1 }
     }
-    let room = bounds.width - safe.left - safe.right - 2 * ToolbarRow.margin - used
+    let room = bounds.width - safe.left - safe.right - 2 * BarPlate.margin - used
     let share = stretching > 0 ? max(0, room / stretching) : 0
-    var start = ToolbarRow.margin + (isMirrored ? safe.right : safe.left)
-    for item in items {
-      var size = item.size
+    var start = BarPlate.margin + (isMirrored ? safe.right : safe.left)
+    for (index, item) in items.enumerated() {
+      var size = item.size(plateHeight: UIToolbar.plateHeight)
       if item.space == .flexible { size.width = share }
-      if item.view is UIButton { size.height = UIToolbar.height }
-      item.view.bounds.size = size
+      start += distance(before: index)
+      item.resize(to: size)
       let middle = start + size.width / 2
-      item.view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: UIToolbar.height / 2)
+      item.view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: UIToolbar.plateHeight / 2)
       start += size.width
     }
+  }
+
+  /// Returns the distance before an item, in points: there is one after another item, but not after a space.
+  private func distance(before index: Int) -> CGFloat {
+    guard !items[index].isHidden, let former = items[..<index].last(where: { !$0.isHidden }) else { return 0 }
+    return former.space == nil ? BarPlate.distance : 0
   }
 }

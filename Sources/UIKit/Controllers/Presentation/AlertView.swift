@@ -1,45 +1,37 @@
 import Runtime
 
-/// The view of an alert: a dimmed screen and boxes with text and buttons.
+/// The view of an alert or an action sheet: a dimmed screen and a card with text and buttons.
+///
+/// Both have the geometry of iOS 26, where action sheets without a source are cards in the middle as well.
 @MainActor final class AlertView: UIView {
-  private static let alertWidth: CGFloat = 270
-  private static let sheetWidth: CGFloat = 500
+  private static let cardWidth: CGFloat = 320
+  /// The greatest width of a card with very large text, in points.
+  private static let wideWidth: CGFloat = 500
   private static let margin: CGFloat = 8
+  /// The colour of the material of cards and menus, which is translucent in UIKit.
+  static let cardColor = UIColor(.tones(ColorTones(0xFDFDFD, 0x191919)))
 
   var onAction: (UIAlertAction) -> Void = { _ in }
 
-  private let isSheet: Bool
+  /// The cancel action of an action sheet, which a tap beside the card performs.
   private let cancel: UIAlertAction?
   private let shade = UIView()
-  private let boxes = UIView()
-  private let main: AlertBox
-  /// The box for the cancel action of an action sheet.
-  private let other: AlertBox?
+  private let card: AlertCard
 
   init(_ alert: UIAlertController) {
-    isSheet = alert.preferredStyle == .actionSheet
-    cancel = alert.actions.first { $0.style == .cancel }
+    let last = alert.actions.filter { $0.style == .cancel }
     let plain = alert.actions.filter { $0.style != .cancel }
-    let last = cancel.map { [$0] } ?? []
-    let inMain: [UIAlertAction] = isSheet ? plain : plain.count == 1 ? last + plain : plain + last
-    main = AlertBox(
-      title: alert.title, message: alert.message, actions: inMain, preferred: alert.preferredAction,
-      buttonHeight: isSheet ? 57 : 44, mayBeInRow: !isSheet && inMain.count == 2)
-    other =
-      isSheet && cancel != nil
-      ? AlertBox(
-        title: nil, message: nil, actions: last, preferred: alert.preferredAction, buttonHeight: 57, mayBeInRow: false)
-      : nil
+    cancel = alert.preferredStyle == .actionSheet ? last.first : nil
+    card = AlertCard(
+      title: alert.title, message: alert.message, actions: plain.count == 1 ? last + plain : plain + last,
+      preferred: alert.preferredAction)
     super.init(frame: UIScreen.main.bounds)
-    shade.backgroundColor = .black
+    shade.backgroundColor = UIColor(.tones(ColorTones(0x000000, 0x000000, alpha: 0.2, darkAlpha: 0.48)))
     addSubview(shade)
-    addSubview(boxes)
-    boxes.accessibilityViewIsModal = true
-    boxes.accessibilityLabel = [alert.title, alert.message].compactMap { $0 }.joined(separator: ". ")
-    for box in [main, other].compactMap({ $0 }) {
-      boxes.addSubview(box)
-      box.onAction = weakly(self) { $0.onAction($1) }
-    }
+    addSubview(card)
+    card.accessibilityViewIsModal = true
+    card.accessibilityLabel = [alert.title, alert.message].compactMap { $0 }.joined(separator: ". ")
+    card.onAction = weakly(self) { $0.onAction($1) }
     let tap = UITapGestureRecognizer()
     tap.addHandler(weakly(self) { $0.tapBeside() })
     shade.addGestureRecognizer(tap)
@@ -47,189 +39,192 @@ import Runtime
 
   required init?(coder: NSCoder) { nil }
 
-  private func tapBeside() { if isSheet, let cancel { onAction(cancel) } }
+  private func tapBeside() { if let cancel { onAction(cancel) } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     shade.frame = bounds
     let safe = bounds.inset(by: safeAreaInsets)
-    let width = width(in: safe.width)
-    let otherHeight = other.map { $0.height(for: width) + AlertView.margin } ?? 0
-    let height = min(main.height(for: width), safe.height - otherHeight - 2 * AlertView.margin)
-    let whole = height + otherHeight
-    let y = isSheet ? safe.maxY - AlertView.margin - whole : safe.midY - whole / 2
-    boxes.bounds.size = CGSize(width: width, height: whole)
-    boxes.center = CGPoint(x: safe.midX, y: y + whole / 2)
-    main.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    other?.frame = CGRect(
-      x: 0, y: height + AlertView.margin, width: width, height: otherHeight - AlertView.margin)
-  }
-
-  /// Returns the width of the boxes. For very large text it is that of an action sheet.
-  private func width(in safeWidth: CGFloat) -> CGFloat {
-    let isWide = isSheet || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    return isWide
-      ? min(safeWidth - 2 * AlertView.margin, AlertView.sheetWidth) : min(AlertView.alertWidth, safeWidth)
+    let isWide = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let width = min(safe.width - 2 * AlertView.margin, isWide ? AlertView.wideWidth : AlertView.cardWidth)
+    let height = min(card.height(for: width), safe.height - 2 * AlertView.margin)
+    card.bounds.size = CGSize(width: width, height: height)
+    card.center = CGPoint(x: safe.midX, y: safe.midY)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
-    main.setNeedsLayout()
-    other?.setNeedsLayout()
+    card.setNeedsLayout()
   }
 
   /// Sets the appearance at the beginning or the end.
   /// - Parameter isComing: Whether the alert is being presented. A dismissed alert does not grow.
   func show(_ isShown: Bool, isComing: Bool) {
-    shade.alpha = isShown ? 0.3 : 0
-    let moves = !layer.screen.isReduceMotionEnabled
-    if isSheet, moves {
-      let distance = isShown ? 0 : bounds.maxY - boxes.center.y + boxes.bounds.height / 2
-      boxes.transform = CGAffineTransform(translationX: 0, y: distance)
-    } else {
-      boxes.alpha = isShown ? 1 : 0
-      let scale: CGFloat = isShown || !isComing || !moves ? 1 : 1.2
-      boxes.transform = CGAffineTransform(scaleX: scale, y: scale)
-    }
+    shade.alpha = isShown ? 1 : 0
+    card.alpha = isShown ? 1 : 0
+    let scale: CGFloat = isShown || !isComing || layer.screen.isReduceMotionEnabled ? 1 : 1.2
+    card.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 }
 
-/// A box with text and buttons.
-@MainActor private final class AlertBox: UIView {
+/// A card with text and buttons.
+@MainActor private final class AlertCard: UIView {
   var onAction: (UIAlertAction) -> Void = { _ in }
 
   /// A scroll view for content that does not fit on the screen.
   private let content = UIScrollView()
   private let labels: [UILabel]
   private var buttons: [UIButton] = []
-  private var lines: [UIView] = []
-  /// The minimum height of a button, in points.
-  private let buttonHeight: CGFloat
-  private let mayBeInRow: Bool
   private let cancelsFirst: Bool
 
-  private static let padding: CGFloat = 20
-  /// The padding around a button's title, in points.
+  private static let radius: CGFloat = 34
+  // Distances of text, in points.
+  private static let textMargin: CGFloat = 30
+  private static let textTop: CGFloat = 22
+  private static let textDistance: CGFloat = 23.0 / 3
+  // Distances of buttons, in points.
+  private static let buttonMargin: CGFloat = 16
+  private static let buttonDistance: CGFloat = 8
+  private static let buttonHeight: CGFloat = 48
+  /// The padding beside a button's title, in points.
   private static let titlePadding: CGFloat = 8
+  /// The padding above and below a button's title, in points.
   private static let titleRoom: CGFloat = 11
-  private static let lineWidth: CGFloat = 0.5
 
-  init(
-    title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?, buttonHeight: CGFloat,
-    mayBeInRow: Bool
-  ) {
-    self.buttonHeight = buttonHeight
-    self.mayBeInRow = mayBeInRow
+  init(title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?) {
     cancelsFirst = actions.count == 2 && actions[0].style == .cancel
-    func label(_ text: String?, _ font: UIFont) -> UILabel? {
-      guard let text, !text.isEmpty else { return nil }
+    let texts = [title, message].compactMap { $0 }.filter { !$0.isEmpty }
+    labels = texts.map { text in
       let label = UILabel()
       label.text = text
-      label.font = font
       label.adjustsFontForContentSizeCategory = true
-      label.textAlignment = .center
       label.numberOfLines = 0
       return label
     }
-    let heading = label(title, .adjustable(.headline, weight: .semibold))
-    heading?.accessibilityTraits = .header
-    labels = [heading, label(message, .adjustable(.footnote))].compactMap { $0 }
     super.init(frame: .zero)
-    backgroundColor = .systemBackground
-    layer.cornerRadius = 14
-    clipsToBounds = true
+    if labels.count == 2 {
+      labels[0].font = .adjustable(.headline, weight: .semibold)
+      labels[1].font = .adjustable(.subheadline)
+      labels[1].textColor = .secondaryLabel
+    } else if let only = labels.first {
+      only.font = .adjustable(.body)
+      only.textAlignment = .center
+    }
+    if texts.first == title { labels.first?.accessibilityTraits = .header }
+    backgroundColor = AlertView.cardColor
+    layer.cornerRadius = AlertCard.radius
+    layer.shadowOpacity = 0.085
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    content.layer.cornerRadius = AlertCard.radius
+    content.clipsToBounds = true
     content.contentInsetAdjustmentBehavior = .never
     content.alwaysBounceVertical = false
     addSubview(content)
     for label in labels { content.addSubview(label) }
-    for action in actions { add(action, isBold: preferred.map { $0 === action } ?? (action.style == .cancel)) }
+    for action in actions { add(action, isPreferred: action === preferred) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func add(_ action: UIAlertAction, isBold: Bool) {
+  private func add(_ action: UIAlertAction, isPreferred: Bool) {
     let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
-    button.setTitleColor(action.style == .destructive ? .systemRed : .tintColor, for: .normal)
-    button.titleLabel?.font = .adjustable(buttonHeight > 50 ? .title3 : .body, weight: isBold ? .semibold : .regular)
+    let color: UIColor = action.style == .destructive ? .systemRed : .label
+    button.setTitleColor(isPreferred ? .white : color, for: .normal)
+    button.backgroundColor =
+      isPreferred ? .tintColor : UIColor(.tones(ColorTones(0x1C1C1C, 0xFFFFFF, alpha: 0.137, darkAlpha: 0.11)))
+    button.layer.cornerRadius = AlertCard.buttonHeight / 2
+    button.titleLabel?.font = .adjustable(.body, weight: isPreferred ? .semibold : .medium)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.titleLabel?.numberOfLines = 0
     button.isEnabled = action.isEnabled
     button.addAction(UIAction(handler: weakly(self) { $0.onAction(action) }), for: .primaryActionTriggered)
-    let line = UIView()
-    line.backgroundColor = .separator
     content.addSubview(button)
-    content.addSubview(line)
     buttons.append(button)
-    lines.append(line)
   }
 
+  /// Returns the height of the text with its margins above and below.
   private func textHeight(for width: CGFloat) -> CGFloat {
     guard !labels.isEmpty else { return 0 }
-    var height = 2 * AlertBox.padding + CGFloat(labels.count - 1) * 4
-    for label in labels { height += label.sizeThatFits(CGSize(width: width - 2 * AlertBox.padding, height: 0)).height }
+    let below: CGFloat = labels.count == 2 ? 13.0 / 3 : 4
+    var height = AlertCard.textTop + CGFloat(labels.count - 1) * AlertCard.textDistance + below
+    for label in labels { height += textHeight(of: label, in: width) }
     return height
   }
 
-  /// Returns whether two buttons are side by side, which requires space for both titles.
+  private func textHeight(of label: UILabel, in width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: width - 2 * AlertCard.textMargin, height: 0)).height
+  }
+
+  /// Returns the widths of a button: in a column, and side by side with another one.
+  private func buttonWidths(in width: CGFloat) -> (column: CGFloat, row: CGFloat) {
+    let column = width - 2 * AlertCard.buttonMargin
+    return (column, (column - AlertCard.buttonDistance) / 2)
+  }
+
+  /// Returns whether the buttons are side by side: there are two, with space for both titles.
   private func isInRow(_ width: CGFloat) -> Bool {
-    guard mayBeInRow else { return false }
-    for button in buttons where (button.titleLabel?.sizeThatFits(.zero).width ?? 0) > titleWidth(width / 2) {
-      return false
-    }
+    guard buttons.count == 2 else { return false }
+    let room = titleWidth(buttonWidths(in: width).row)
+    for button in buttons where (button.titleLabel?.sizeThatFits(.zero).width ?? 0) > room { return false }
     return true
   }
 
-  private func titleWidth(_ width: CGFloat) -> CGFloat { max(0, width - 2 * AlertBox.titlePadding) }
+  private func titleWidth(_ width: CGFloat) -> CGFloat { max(0, width - 2 * AlertCard.titlePadding) }
 
   /// Returns the height of a button.
   /// - Parameter width: The width of the button.
   private func height(of button: UIButton, width: CGFloat) -> CGFloat {
     let title = button.titleLabel?.sizeThatFits(CGSize(width: titleWidth(width), height: 0)).height ?? 0
-    return max(buttonHeight, title + 2 * AlertBox.titleRoom)
+    return max(AlertCard.buttonHeight, title + 2 * AlertCard.titleRoom)
+  }
+
+  /// Returns the frames of the buttons, below the text.
+  private func buttonFrames(in width: CGFloat) -> [CGRect] {
+    let isInRow = isInRow(width)
+    let widths = buttonWidths(in: width)
+    let buttonWidth = isInRow ? widths.row : widths.column
+    let heights = buttons.map { height(of: $0, width: buttonWidth) }
+    let rowHeight = heights.max() ?? 0
+    var next = CGPoint(x: AlertCard.buttonMargin, y: textHeight(for: width) + AlertCard.buttonMargin)
+    var frames = [CGRect](repeating: .zero, count: buttons.count)
+    // The cancel action is first in a row and last in a column.
+    let indices = Array(buttons.indices)
+    for index in !isInRow && cancelsFirst ? indices.reversed() : indices {
+      let size = CGSize(width: buttonWidth, height: isInRow ? rowHeight : heights[index])
+      frames[index] = CGRect(origin: next, size: size)
+      if isInRow {
+        next.x += size.width + AlertCard.buttonDistance
+      } else {
+        next.y += size.height + AlertCard.buttonDistance
+      }
+    }
+    return frames
   }
 
   func height(for width: CGFloat) -> CGFloat {
-    let isInRow = isInRow(width)
-    let heights = buttons.map { height(of: $0, width: isInRow ? width / 2 : width) }
-    return textHeight(for: width) + (isInRow ? heights.max() ?? 0 : heights.reduce(0, +))
+    var bottom = textHeight(for: width)
+    for frame in buttonFrames(in: width) { bottom = max(bottom, frame.maxY) }
+    return bottom + AlertCard.buttonMargin
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - 2 * AlertBox.padding
-    var y = AlertBox.padding
+    var y = AlertCard.textTop
     for label in labels {
-      let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
-      label.frame = CGRect(x: AlertBox.padding, y: y, width: width, height: height)
-      y += height + 4
+      let height = textHeight(of: label, in: bounds.width)
+      label.frame = CGRect(
+        x: AlertCard.textMargin, y: y, width: bounds.width - 2 * AlertCard.textMargin, height: height)
+      y += height + AlertCard.textDistance
     }
-    layOutButtons(from: textHeight(for: bounds.width))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (button, frame) in zip(buttons, buttonFrames(in: bounds.width)) {
+      button.frame = frame
+      if isMirrored { button.frame.origin.x = bounds.width - frame.maxX }
+    }
     content.frame = bounds
     content.contentSize = CGSize(width: bounds.width, height: height(for: bounds.width))
-  }
-
-  private func layOutButtons(from top: CGFloat) {
-    let isInRow = isInRow(bounds.width)
-    let width = isInRow ? bounds.width / CGFloat(buttons.count) : bounds.width
-    let heights = buttons.map { height(of: $0, width: width) }
-    let rowHeight = heights.max() ?? 0
-    var next = CGPoint(x: 0, y: top)
-    // The cancel action is first in a row and last in a column.
-    let indices = Array(buttons.indices)
-    for index in !isInRow && cancelsFirst ? indices.reversed() : indices {
-      let frame = CGRect(x: next.x, y: next.y, width: width, height: isInRow ? rowHeight : heights[index])
-      buttons[index].frame = frame
-      // Separators are above each button, in a row also between them, but not above the first one in a box without
-      // text.
-      let isBetween = isInRow && index > 0
-      lines[index].isHidden = labels.isEmpty && next == .zero
-      lines[index].frame = CGRect(
-        x: frame.minX, y: frame.minY, width: isBetween ? AlertBox.lineWidth : width,
-        height: isBetween ? rowHeight : AlertBox.lineWidth)
-      if isInRow { next.x += width } else { next.y += frame.height }
-    }
-    if isInRow, let first = lines.first { first.frame.size.width = bounds.width }
   }
 }

@@ -4,9 +4,9 @@ import Runtime
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The position of an alert.
   public enum Style: Int, Sendable {
-    /// An action sheet at the bottom of the screen; a tap outside cancels.
+    /// A choice among actions; a tap outside cancels. It looks like an alert.
     case actionSheet
-    /// An alert in the centre of the screen.
+    /// An alert in the centre of the safe area.
     case alert
   }
 
@@ -31,9 +31,9 @@ import Runtime
   public final let preferredStyle: Style
   /// The message below the title, or nil.
   open var message: String?
-  /// The actions in their order of display, except that a cancel action is last.
+  /// The actions in the order in which they were added. A cancel action is displayed last, or first of two.
   open private(set) var actions: [UIAlertAction] = []
-  /// The emphasised action.
+  /// The action whose button has the tint colour.
   open var preferredAction: UIAlertAction?
 
   /// Adds an action, before the alert is presented.
@@ -59,7 +59,7 @@ import Runtime
   }
 }
 
-/// The transition of an alert, which shrinks to its size as it appears; an action sheet moves up from the bottom.
+/// The transition of an alert, which shrinks to its size as it appears.
 @MainActor private final class AlertMovement: NSObject, UIViewControllerAnimatedTransitioning {
   private let view: AlertView?
   private let isComing: Bool
@@ -71,7 +71,7 @@ import Runtime
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    isComing ? 0.35 : 0.25
+    isComing ? 0.4036 : 0.25
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {

@@ -121,14 +121,16 @@ import UIKit
     #expect(texts(on: stage) == ["first"] && navigation.viewControllers.count == 1)
   }
 
-  @Test func theWayBackIsInTheTint() throws {
+  @Test func theWayBackHasTheColourOfText() throws {
     let stage = makeStage()
     navigation.pushViewController(second, animated: false)
     stage.advance(by: 0.1)
-    let tint = UIColor.systemBlue.resolvedColor(with: navigation.traitCollection).cgColor
+    navigation.navigationBar.tintColor = .systemPink
+    stage.advance(by: 0.1)
+    let color = UIColor.label.resolvedColor(with: navigation.traitCollection).cgColor
     for text in ["first", "‹"] {
       let node = try #require(stage.scene.nodes.first { $0.text?.string == text })
-      #expect(node.text?.lines(width: 200).first?.first?.color == tint)
+      #expect(node.text?.lines(width: 200).first?.first?.color == color)
     }
   }
 

@@ -26,8 +26,8 @@ import Testing
     #expect(first.view.safeAreaInsets.bottom == 30)
     navigation.isToolbarHidden = false
     stage.advance(by: 0)
-    #expect(first.view.safeAreaInsets.bottom == 74)
-    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 726, width: 400, height: 44))
+    #expect(first.view.safeAreaInsets.bottom == 84)
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 716, width: 400, height: 54))
     navigation.setToolbarHidden(true, animated: true)
     stage.advance(by: 0.1)
     let seen = navigation.toolbar.layer.presentationValues(at: stage.time).position.y
@@ -37,6 +37,17 @@ import Testing
     #expect(first.view.safeAreaInsets.bottom == 30)
   }
 
+  /// The plates begin at the bar's upper edge, where a line would run into them.
+  @Test func aToolbarHasNoLineAboveItsButtons() throws {
+    first.toolbarItems = [UIBarButtonItem(title: "a")]
+    navigation.isToolbarHidden = false
+    stage.advance(by: 0)
+    let line = UIColor.separator.resolvedColor(with: navigation.traitCollection)
+    let colors = navigation.toolbar.subviews.map { $0.backgroundColor?.resolvedColor(with: navigation.traitCollection) }
+    #expect(!colors.contains(line))
+    #expect(try frame(#require(first.toolbarItems?.first)).minY == navigation.toolbar.frame.minY)
+  }
+
   @Test func spacesThatStretchShareTheSpace() throws {
     let items = ["a", "b", "c"].map { UIBarButtonItem(title: $0) }
     first.toolbarItems = [
@@ -44,12 +55,12 @@ import Testing
     ]
     navigation.isToolbarHidden = false
     stage.advance(by: 0)
-    #expect(try frame(items[0]).minX == 8)
-    #expect(try frame(items[2]).maxX == 392)
+    #expect(try frame(items[0]).minX == 16)
+    #expect(try frame(items[2]).maxX == 384)
     #expect(abs(try frame(items[1]).midX - 200) < 3)
     first.toolbarItems = [items[0], .fixedSpace(50), items[1]]
     stage.advance(by: 0)
-    #expect(try frame(items[1]).minX == frame(items[0]).maxX + 50)
+    #expect(try frame(items[1]).minX == frame(items[0]).maxX + 62)
   }
 
   @Test func aToolbarTurnsRoundFromRightToLeft() throws {
@@ -58,8 +69,8 @@ import Testing
     first.toolbarItems = [items[0], .fixedSpace(50), items[1]]
     navigation.isToolbarHidden = false
     stage.advance(by: 0)
-    #expect(try frame(items[0]).maxX == 392)
-    #expect(try frame(items[1]).maxX == frame(items[0]).minX - 50)
+    #expect(try frame(items[0]).maxX == 384)
+    #expect(try frame(items[1]).maxX == frame(items[0]).minX - 62)
   }
 
   @Test func theToolbarShowsTheItemsOfTheTopController() {
@@ -88,8 +99,8 @@ import Testing
     #expect(second.view.safeAreaInsets.bottom == 30)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(navigation.toolbar.frame.minY == 726)
-    #expect(first.view.safeAreaInsets.bottom == 74)
+    #expect(navigation.toolbar.frame.minY == 716)
+    #expect(first.view.safeAreaInsets.bottom == 84)
   }
 
   // MARK: Bar button items
@@ -113,11 +124,29 @@ import Testing
     stage.advance(by: 0)
     let button = try #require(navigation.toolbar.buttons.first)
     #expect(button.bounds.width == 120)
-    #expect(button.tintColor == .red)
+    #expect(button.tintColor == .red && button.currentTitleColor == .red)
     #expect(button.accessibilityLabel == "Go on")
     item.isHidden = true
     stage.advance(by: 0)
     #expect(button.isHidden)
+  }
+
+  @Test func theTintOfABarColoursOnlyThePlatesOfDoneButtons() throws {
+    let (plain, done) = (UIBarButtonItem(title: "Edit"), UIBarButtonItem(systemItem: .done))
+    navigation.toolbar.tintColor = .systemPink
+    first.toolbarItems = [plain, done]
+    navigation.isToolbarHidden = false
+    stage.advance(by: 0)
+    let buttons = navigation.toolbar.buttons
+    func look(_ button: UIButton) throws -> (title: CGColor?, plate: CGColor?) {
+      let node = try #require(stage.scene.nodes.first { $0.text?.string == button.currentTitle })
+      return (node.text?.runs[0].color, stage.scene.nodes.first { $0.id == node.parent }?.backgroundColor)
+    }
+    #expect(try look(buttons[0]) == (UIColor.label.cgColor, UIColor.white.cgColor))
+    #expect(try look(buttons[1]) == (UIColor.white.cgColor, UIColor.systemPink.cgColor))
+    plain.isEnabled = false
+    stage.advance(by: 0)
+    #expect(try look(buttons[0]).title == UIColor.tertiaryLabel.cgColor)
   }
 
   @Test func aCustomViewIsAsLargeAsItIsOrAsItsConstraintsSpecify() {
@@ -126,8 +155,8 @@ import Testing
     constrained.translatesAutoresizingMaskIntoConstraints = false
     constrained.widthAnchor.constraint(equalToConstant: 40).isActive = true
     constrained.heightAnchor.constraint(equalToConstant: 30).isActive = true
-    #expect(UIBarButtonItem(customView: fixed).size == CGSize(width: 70, height: 20))
-    #expect(UIBarButtonItem(customView: constrained).size == CGSize(width: 40, height: 30))
+    #expect(UIBarButtonItem(customView: fixed).size(plateHeight: 44) == CGSize(width: 70, height: 20))
+    #expect(UIBarButtonItem(customView: constrained).size(plateHeight: 44) == CGSize(width: 40, height: 30))
   }
 
   @Test func leftItemsMayStandBesideTheBackButton() {

@@ -39,12 +39,11 @@ import UIKit
     _ = ask(.alert, on: stage) { _ in }
     let dialog = stage.scene.nodes.first { $0.semantics.role == .dialog }
     #expect(dialog?.semantics.label == "Delete?. It cannot be undone.")
-    #expect(dialog?.frame.midX == 200 && dialog?.frame.midY == 400 && dialog?.frame.width == 270)
+    #expect(dialog?.frame.midX == 200 && dialog?.frame.midY == 400 && dialog?.frame.width == 320)
     #expect(node("Delete?", on: stage)?.semantics.role == .header)
     let (delete, cancel) = (place(of: "Delete", on: stage), place(of: "Cancel", on: stage))
-    #expect(delete.y == cancel.y && isNear(Double(delete.x - cancel.x), 135))
-    #expect(node("Cancel", on: stage)?.text?.runs[0].fontWeight == 600)
-    #expect(node("Delete", on: stage)?.text?.runs[0].fontWeight == 400)
+    #expect(delete.y == cancel.y && isNear(Double(delete.x - cancel.x), 148))
+    for title in ["Cancel", "Delete"] { #expect(node(title, on: stage)?.text?.runs[0].fontWeight == 500) }
   }
 
   @Test func aButtonDismissesAndThenCallsItsHandler() {
@@ -66,20 +65,47 @@ import UIKit
     }
     root.present(alert, animated: false)
     stage.advance(by: 0)
-    #expect(isNear(Double(place(of: "B", on: stage).y - place(of: "A", on: stage).y), 44))
-    #expect(isNear(Double(place(of: "No", on: stage).y - place(of: "B", on: stage).y), 44))
+    #expect(isNear(Double(place(of: "B", on: stage).y - place(of: "A", on: stage).y), 56))
+    #expect(isNear(Double(place(of: "No", on: stage).y - place(of: "B", on: stage).y), 56))
   }
 
-  @Test func anActionSheetStandsAtTheLowerEdgeAndATapBesideItCancels() {
+  @Test func anActionSheetLooksLikeAnAlertAndATapBesideItCancels() {
     let stage = makeStage()
     var log: [String] = []
     _ = ask(.actionSheet, on: stage) { log.append($0) }
     let dialog = stage.scene.nodes.first { $0.semantics.role == .dialog }
-    #expect(dialog?.frame.maxY == 792 && dialog?.frame.width == 384)
-    #expect(place(of: "Cancel", on: stage).y > place(of: "Delete", on: stage).y + 57)
+    #expect(dialog?.frame.midY == 400 && dialog?.frame.width == 320)
+    #expect(place(of: "Cancel", on: stage).y == place(of: "Delete", on: stage).y)
     stage.tap(at: CGPoint(x: 200, y: 100))
     stage.advance(by: 1)
     #expect(log == ["Cancel"] && root.presentedViewController == nil)
+  }
+
+  @Test func aTapBesideAnAlertDoesNothing() {
+    let stage = makeStage()
+    let alert = ask(.alert, on: stage) { _ in }
+    stage.tap(at: CGPoint(x: 200, y: 100))
+    stage.advance(by: 1)
+    #expect(root.presentedViewController === alert)
+  }
+
+  @Test func thePreferredActionHasTheTintColour() throws {
+    let stage = makeStage()
+    let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
+    for (title, style) in [("No", UIAlertAction.Style.cancel), ("Yes", .default), ("Never", .destructive)] {
+      alert.addAction(UIAlertAction(title: title, style: style))
+    }
+    alert.preferredAction = alert.actions[1]
+    root.present(alert, animated: false)
+    stage.advance(by: 0)
+    func look(_ title: String) throws -> (title: CGColor?, plate: CGColor?) {
+      let text = try #require(node(title, on: stage))
+      let plate = stage.scene.nodes.first { $0.id == text.parent }
+      return (text.text?.runs[0].color, plate?.backgroundColor)
+    }
+    #expect(try look("Yes") == (UIColor.white.cgColor, UIColor.systemBlue.cgColor))
+    #expect(try look("No").title == UIColor.label.cgColor && look("Never").title == UIColor.systemRed.cgColor)
+    #expect(try look("No").plate?.alpha == 0.137)
   }
 
   @Test func anAlertComesALittleLargerThanItIs() {
