@@ -1,9 +1,9 @@
-/// A run that cannot go on.
-struct CommandError: Error, Equatable {
+/// The reason why a command cannot go on.
+public struct CommandError: Error, Equatable {
   /// One sentence on one line, without a capital letter and a full stop, to stand behind the command's name.
-  var message: String
+  public var message: String
 
-  init(_ message: String) {
+  public init(_ message: String) {
     self.message = message
   }
 }
