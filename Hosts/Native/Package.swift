@@ -6,6 +6,7 @@ let package = Package(
   name: "Native",
   products: [
     .library(name: "Pictures", targets: ["Pictures"]),
+    .library(name: "PictureTesting", targets: ["PictureTesting"]),
     .executable(name: "pictures", targets: ["PicturesCommand"]),
   ],
   dependencies: [.package(name: "murmuration", path: "../..")],
@@ -24,6 +25,12 @@ let package = Package(
         .product(name: "Stage", package: "murmuration"),
         .product(name: "UIKit", package: "murmuration"),
       ]),
+    .target(
+      name: "PictureTesting",
+      dependencies: [
+        "CPixels", "Pictures", .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ]),
     .executableTarget(
       name: "PicturesCommand",
       dependencies: [
@@ -39,7 +46,16 @@ let package = Package(
         .product(name: "QuartzCore", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
-    .testTarget(name: "PicturesCommandTests", dependencies: ["Pictures", "PicturesCommand"]),
+    .testTarget(
+      name: "PictureTestingTests",
+      dependencies: [
+        "Pictures", "PictureTesting", .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ],
+      exclude: ["Pictures"]),
+    .testTarget(
+      name: "PicturesCommandTests",
+      dependencies: ["Pictures", "PicturesCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

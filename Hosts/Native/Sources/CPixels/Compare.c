@@ -20,17 +20,28 @@ static uint32_t pixelAt(const uint8_t *bytes, int stride, int x, int y) {
   return *(const uint32_t *)(bytes + y * stride + 4 * x);
 }
 
-/// The largest distance of a pixel from one of those around it.
-static double contrast(const uint8_t *bytes, int stride, int width, int height, int x, int y) {
-  double largest = 0;
-  uint32_t middle = pixelAt(bytes, stride, x, y);
-  for (int v = y > 0 ? y - 1 : 0; v <= y + 1 && v < height; v++) {
-    for (int u = x > 0 ? x - 1 : 0; u <= x + 1 && u < width; u++) {
-      double each = distance(middle, pixelAt(bytes, stride, u, v));
-      if (each > largest) largest = each;
+/// The largest distance of a colour from one of the 25 pixels around a place, two to each side, and that pixel.
+static double farthest(
+    uint32_t from, const uint8_t *bytes, int stride, int width, int height, int x, int y, uint32_t *pixel) {
+  double largest = -1;
+  for (int v = y > 2 ? y - 2 : 0; v <= y + 2 && v < height; v++) {
+    for (int u = x > 2 ? x - 2 : 0; u <= x + 2 && u < width; u++) {
+      uint32_t other = pixelAt(bytes, stride, u, v);
+      double far = distance(from, other);
+      if (far <= largest) continue;
+      largest = far;
+      *pixel = other;
     }
   }
   return largest;
+}
+
+/// The contrast at a place: the distance between the pixels there that are most unlike each other, found as the ends of a path
+/// in a tree are, by two searches.
+static double contrast(const uint8_t *bytes, int stride, int width, int height, int x, int y) {
+  uint32_t end = 0, other = 0;
+  farthest(pixelAt(bytes, stride, x, y), bytes, stride, width, height, x, y, &end);
+  return farthest(end, bytes, stride, width, height, x, y, &other);
 }
 
 PixelDifference pixels_compare(
