@@ -39,6 +39,14 @@ let package = Package(
         .product(name: "GalleryOptions", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
+    .executableTarget(
+      name: "picture-costs",
+      dependencies: [
+        "Pictures", "PictureTesting", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "Gallery", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ],
+      path: "Benchmarks"),
     .testTarget(
       name: "PicturesTests",
       dependencies: [

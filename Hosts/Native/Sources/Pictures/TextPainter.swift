@@ -33,7 +33,7 @@ import UIKit
   /// A line as Pango has laid it out.
   private struct Line {
     let layout: OpaquePointer
-    let width, ascent, descent: Double
+    let width: Double
   }
 
   /// Creates a painter.
@@ -67,21 +67,20 @@ import UIKit
   /// Draws a text in a box of a size, centred vertically.
   func draw(_ text: Scene.Text, size: CGSize, in context: Context) {
     let lines = text.lines(width: size.width)
-    let heights = lines.map { line in
-      Double(line.reduce(0) { max($0, $1.fontSize) }) * TextPainter.lineHeight
-    }
-    var top = Double(size.height) / 2 - heights.reduce(0, +) / 2
+    let sizes = lines.map { line in line.reduce(0) { max($0, $1.fontSize) } }
+    var top = size.height / 2 - sizes.reduce(0, +) * TextPainter.font.lineHeight / 2
     let share: Double =
       switch text.alignment {
       case .left: 0
       case .center: 0.5
       case .right: 1
       }
-    for (runs, height) in zip(lines, heights) {
+    for (runs, fontSize) in zip(lines, sizes) {
       if runs.contains(where: { !$0.string.isEmpty && $0.color.alpha > 0 }) {
-        draw(runs, top: top, height: height, width: Double(size.width), share: share, in: context)
+        let baseline = Double(top + fontSize * TextPainter.font.ascender)
+        draw(runs, baseline: baseline, width: Double(size.width), share: share, in: context)
       }
-      top += height
+      top += fontSize * TextPainter.font.lineHeight
     }
   }
 
@@ -98,19 +97,16 @@ import UIKit
     cairo_restore(context)
   }
 
-  /// The height of a line, in font sizes; see `Scene.Text.lines(width:)`.
-  private static let lineHeight = 1.1934
+  /// A font of 1 point, whose height and ascender are those of every font in sizes: a layout puts a baseline there, whatever
+  /// the font that is drawn says of itself.
+  private static let font = UIFont.systemFont(ofSize: 1)
 
-  private func draw(
-    _ runs: [Scene.Text.Run], top: Double, height: Double, width: Double, share: Double, in context: Context
-  ) {
+  private func draw(_ runs: [Scene.Text.Run], baseline: Double, width: Double, share: Double, in context: Context) {
     if style == .blocks {
-      let size = Double(runs.reduce(0) { max($0, $1.fontSize) })
       let whole = runs.reduce(0) { $0 + self.width(of: $1.string, in: $1) }
-      return drawBlocks(of: runs, x: (width - whole) * share, baseline: top + height / 2 + size * 0.35, in: context)
+      return drawBlocks(of: runs, x: (width - whole) * share, baseline: baseline, in: context)
     }
     guard let line = line(of: runs.map { Part($0) }) else { return }
-    let baseline = top + (height - line.ascent - line.descent) / 2 + line.ascent
     draw(line, runs, x: (width - line.width) * share, baseline: baseline, in: context)
   }
 
@@ -180,9 +176,7 @@ import UIKit
     pango_attr_list_unref(attributes)
     var extent = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &extent)
-    let line = Line(
-      layout: layout, width: Double(extent.width) / 1024, ascent: -Double(extent.y) / 1024,
-      descent: Double(extent.height + extent.y) / 1024)
+    let line = Line(layout: layout, width: Double(extent.width) / 1024)
     if lines.count >= TextPainter.mostLines {
       for line in lines.values { g_object_unref(UnsafeMutableRawPointer(line.layout)) }
       lines.removeAll()

@@ -27,10 +27,15 @@ import UIKit
   private func rows(_ pixels: Pixels) -> [Double] { (0..<pixels.height).map { pixels.row($0).max() ?? 0 } }
 
   @Test func capitalsStandOnTheBaseline() throws {
-    // The line's middle is at 30 points; the baseline is a third of the size below it.
-    let found = extent(rows(try picture("HHH", size: 30)))
-    #expect(isNear(Double(found.last + 1) / 2, 30 + 0.3465 * 30, 0.5))
+    let pixels = try picture("HHH", size: 30)
+    // The line is around 30 points. Its baseline is where the font's ascender ends: at 81.3 pixels.
+    let font = UIFont.systemFont(ofSize: 30)
+    let baseline = 2 * Double(30 - font.lineHeight / 2 + font.ascender)
+    func ink(_ row: Int) -> Double { pixels.row(row).reduce(0, +) }
+    #expect(isNear(ink(81) / ink(76), baseline - 81, 0.04))
+    #expect(ink(82) == 0)
     // Capitals of the font are 0.688 sizes tall.
+    let found = extent(rows(pixels))
     #expect(isNear(Double(found.last + 1 - found.first) / 2, 0.688 * 30, 0.6))
   }
 
