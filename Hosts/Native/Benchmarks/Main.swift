@@ -12,7 +12,7 @@ import UIKit
   private static let size = CGSize(width: 390, height: 844)
 
   static func main() throws {
-        for id in ["photos", "storefront", "cell-animations", "dashboard"] { try drawFrames(of: id, scale: 2) }
+    for id in ["photos", "storefront", "cell-animations", "dashboard"] { try drawFrames(of: id, scale: 2) }
     for scale in [1, 3] as [CGFloat] { try drawFrames(of: "photos", scale: scale) }
     for id in ["photos", "storefront", "cell-animations"] { try runPictureTests(of: id, count: 100) }
   }

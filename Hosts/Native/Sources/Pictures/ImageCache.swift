@@ -25,8 +25,10 @@ import Stage
     var width, height: Int
   }
 
-  /// The number of drawings that are kept as pixels.
-  private static let mostRasters = 256
+  /// The number of pixels in all of these.
+  private var rasterPixels = 0
+  /// The number of pixels that are kept, 128 MB of memory.
+  private static let mostPixels = 1 << 25
 
   /// The media types of images that could not be decoded, once each.
   private(set) var failures: [String] = []
@@ -78,13 +80,18 @@ import Stage
       image: ObjectIdentifier(image), width: sixteenths(width * map.a), height: sixteenths(height * map.d))
     if rasters[key] == nil {
       let pixels = (width: (key.width + 15) / 16, height: (key.height + 15) / 16)
-      guard pixels.width <= 2048, pixels.height <= 2048, let bitmap = Bitmap(width: pixels.width, height: pixels.height)
+      let count = pixels.width * pixels.height
+      guard count <= ImageCache.mostPixels / 4, let bitmap = Bitmap(width: pixels.width, height: pixels.height)
       else { return render(handle, image, in: context) }
       bitmap.draw { context in
         cairo_scale(context, Double(map.a), Double(map.d))
         render(handle, image, in: context)
       }
-      if rasters.count >= ImageCache.mostRasters { rasters.removeAll() }
+      if rasterPixels + count > ImageCache.mostPixels {
+        rasters.removeAll()
+        rasterPixels = 0
+      }
+      rasterPixels += count
       rasters[key] = bitmap
     }
     guard let bitmap = rasters[key] else { return }
