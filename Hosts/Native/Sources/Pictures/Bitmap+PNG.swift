@@ -23,7 +23,10 @@ extension Bitmap {
           guard let source = stream(closure), let target, source.place + Int(count) <= source.bytes.count else {
             return CAIRO_STATUS_READ_ERROR
           }
-          for index in 0..<Int(count) { target[index] = source.bytes[source.place + index] }
+          source.bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            UnsafeMutableRawPointer(target).copyMemory(from: start + source.place, byteCount: Int(count))
+          }
           source.place += Int(count)
           return CAIRO_STATUS_SUCCESS
         }, Unmanaged.passUnretained(source).toOpaque())
