@@ -1,5 +1,6 @@
 // The functions themselves, with pictures in this folder. RECORD=1 swift test writes them anew.
 
+import Foundation
 import PictureTesting
 import Stage
 import Testing
@@ -19,7 +20,8 @@ import XCTest
 
   @Test func aViewLooksAsItDid() { assertPicture(of: Card(), named: "View", as: [.phone.blocks]) }
 
-  @Test func aDifferenceIsAnIssueOfTheTest() {
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["RECORD"] != "1", "It would be recorded."))
+  func aDifferenceIsAnIssueOfTheTest() {
     withKnownIssue {
       assertPicture(of: CardController { $0.dot.isHidden = true }, named: "Card", as: [.smallPhone.blocks])
     } matching: {

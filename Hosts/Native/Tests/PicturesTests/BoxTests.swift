@@ -82,6 +82,11 @@ import UIKit
     // The diagonal is left at (1 - 1/√2) of the radius by both.
     let diagonal = (0..<100).map { (circular.ink($0, $0), continuous.ink($0, $0)) }
     #expect(diagonal.allSatisfy { isNear($0.0, $0.1, 0.06) })
+    // Its direction and its curvature are the circle's there.
+    for step in -9...9 {
+      let across = (20..<40).map { (circular.ink($0 + step, $0 - step), continuous.ink($0 + step, $0 - step)) }
+      #expect(isNear(across.reduce(0) { $0 + $1.0 - $1.1 }, 0, 0.1), "\(step)")
+    }
     // At the end of the circle the side is still straight, and the continuous corner has left it.
     #expect(isNear(circular.ink(100, 0), 1, 0.03))
     #expect(continuous.ink(100, 0) < 0.7)
