@@ -38,6 +38,16 @@ import UIKit
     #expect(found == quarters(try pixels(try #require(UIImage(data: try data("quadrants.png"))))))
   }
 
+  @Test func whatIsTransparentShowsWhatIsBelow() throws {
+    let easel = Easel()
+    easel.stage.window.backgroundColor = nil
+    easel.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let file = try easel.picture().pngBytes()
+    let found = try pixels(try #require(UIImage(data: Data(file))))
+    #expect(found[50, 50].red == 255)
+    #expect(isNear(found.ink(50, 50), 0.5))
+  }
+
   @Test(arguments: 1...8) func photosAreUpright(orientation: Int) throws {
     let image = try #require(UIImage(data: try data("orientation-\(orientation).jpg")))
     let upright = try #require(UIImage(data: try data("orientation-1.jpg")))
