@@ -4,10 +4,11 @@ enum HelpText {
     pictures: draws the demos as pictures, without a browser.
 
     Usage:
+      pictures list                               print the ids of the demos
       pictures record DEMO --output FILE …        draw a demo
       pictures help                               print this
 
-    DEMO is one of the ids that "gallery list" prints, or three-cells, the smallest list.
+    DEMO is one of the ids that "pictures list" prints, or three-cells, the smallest list.
     The exit status is 0 for success and 2 for an error, which standard error explains.
 
     """

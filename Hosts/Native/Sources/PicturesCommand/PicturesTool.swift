@@ -1,3 +1,4 @@
+import Gallery
 import GalleryOptions
 
 /// The `pictures` command: finds the subcommand and runs it. All that it prints is returned, so that tests can look at it.
@@ -21,12 +22,16 @@ import GalleryOptions
     var name = "pictures"
     do throws(CommandError) {
       guard let first = arguments.first else {
-        throw CommandError("a subcommand is missing: record; see \"pictures --help\"")
+        throw CommandError("a subcommand is missing: list or record; see \"pictures --help\"")
       }
       if ["--help", "-h", "help"].contains(first) { return Outcome(status: 0, output: HelpText.overview) }
+      if first == "list" {
+        guard arguments.count == 1 else { throw CommandError("list takes no arguments") }
+        return Outcome(status: 0, output: DemoIndex.demos.map { $0.id + "\n" }.joined())
+      }
       guard first == "record" else {
         let kind = first.hasPrefix("-") ? "option" : "subcommand"
-        throw CommandError("unknown \(kind) \(MessageText.quoted(first)); the subcommand is record")
+        throw CommandError("unknown \(kind) \(MessageText.quoted(first)); the subcommands are list and record")
       }
       name += " record"
       let rest = Array(arguments.dropFirst())

@@ -112,6 +112,12 @@ import Testing
     #expect(folder.files == ["full.png"])
   }
 
+  @Test func demosAreListed() {
+    let outcome = PicturesTool.run(arguments: ["list"])
+    #expect(outcome.output.split(separator: "\n").contains("storefront") && outcome.status == 0)
+    #expect(PicturesTool.run(arguments: ["list", "all"]).status == 2)
+  }
+
   @Test func helpIsPrinted() {
     #expect(PicturesTool.run(arguments: ["--help"]).output.contains("pictures record DEMO"))
     #expect(PicturesTool.run(arguments: ["record", "--help"]).output.contains("--sheet COUNT"))
