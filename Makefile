@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 # In CI what is built for the tests is compiled strictly, so that lint need not compile it again.
 STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror)
-.PHONY: help gallery test test-here pages dependency fuzz bench peers lint docs recordings clean
+.PHONY: help gallery test test-here pages dependency fuzz bench peers lint docs recordings pictures clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -23,6 +23,7 @@ test: ## Run the Swift tests, the fuzzer, the web build, and the page in real br
 test-here:
 	swift test --skip-build $(STRICT)
 	@Scripts/test-live $(STRICT)
+	@Scripts/test-pictures $(STRICT)
 	@Scripts/fuzz $(STRICT)
 	@Scripts/check-mistakes
 	python3 -B Tests/Adapt/test_adapt.py
@@ -63,6 +64,9 @@ docs: ## Build build/docs, the guides and the documentation of the modules
 
 recordings: ## Record the demos as animated pictures, Documentation/*.svg
 	@Scripts/recordings
+
+pictures: ## Draw the demos natively, build/pictures/*.png
+	@Scripts/pictures
 
 clean: ## Remove all build results
 	rm -rf .build build

@@ -50,7 +50,7 @@ let cSettings: [CSetting] =
 func module(_ name: String, _ dependencies: [String], path: String? = nil, packageAccess: Bool = true) -> Target {
   // What lives in a folder is told there, and is none of the compiler's business.
   let rooms = ["CollectionView/README.md", "CompositionalLayout/README.md"]
-  let readmes = path != nil ? [] : ["README.md"] + (name == "UIKit" ? rooms : [])
+  let readmes = path?.hasPrefix("Tools") ?? true ? ["README.md"] + (name == "UIKit" ? rooms : []) : []
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
@@ -156,9 +156,13 @@ if web {
     module("os", []),
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .target(name: "WebScreens", path: "Tools/WebScreens", exclude: ["README.md"]),
+    module(
+      "GalleryOptions", ["CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"], path: "Tools/GalleryOptions"),
     .executableTarget(
       name: "GalleryCommand",
-      dependencies: ["CommandSupport", "FilmPage", "Films", "Gallery", "Runtime", "Stage", "UIKit", "WebScreens"],
+      dependencies: [
+        "CommandSupport", "FilmPage", "Films", "Gallery", "GalleryOptions", "Runtime", "Stage", "UIKit", "WebScreens",
+      ],
       path: "Tools/GalleryCommand", exclude: ["README.md"], resources: [.copy("Template")]),
     .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),
     .executableTarget(
@@ -207,7 +211,8 @@ if web {
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(
-      name: "GalleryCommandTests", dependencies: ["FilmPage", "Films", "GalleryCommand", "Gallery", "Stage"]),
+      name: "GalleryCommandTests",
+      dependencies: ["FilmPage", "Films", "GalleryCommand", "GalleryOptions", "Gallery", "Stage"]),
     .testTarget(name: "WebScreensTests", dependencies: ["WebScreens"]),
     .testTarget(
       name: "FilmsTests",
@@ -220,8 +225,8 @@ let libraries =
   + (usesApplesUIKit
     ? []
     : [
-      "AVFoundation", "CoreGraphics", "QuartzCore", "UIKit", "Stage", "Gallery", "Films", "FilmPage", "StageTesting",
-      "os",
+      "AVFoundation", "CoreGraphics", "QuartzCore", "UIKit", "Stage", "Gallery", "GalleryOptions", "Films", "FilmPage",
+      "StageTesting", "os",
     ])
 let commands: [Product] =
   usesApplesUIKit

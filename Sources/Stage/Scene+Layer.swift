@@ -26,9 +26,10 @@ extension Scene.Node.Look {
   @MainActor init(_ layer: CALayer, values: LayerValues) {
     self.init(
       clips: layer.masksToBounds, isHidden: layer.isInvisible(values), backgroundColor: values.backgroundColor,
-      cornerRadius: values.cornerRadius, maskedCorners: layer.maskedCorners, borderWidth: values.borderWidth,
-      borderColor: values.borderColor, shadow: Scene.Shadow(values), image: Scene.Image(layer.picture, values),
-      text: Scene.Text(layer.content), shape: Scene.Shape(values.drawing), gradient: Scene.Gradient(values.drawing),
+      cornerRadius: values.cornerRadius, maskedCorners: layer.maskedCorners, cornerCurve: layer.cornerCurve,
+      borderWidth: values.borderWidth, borderColor: values.borderColor, shadow: Scene.Shadow(values),
+      image: Scene.Image(layer.picture, values), text: Scene.Text(layer.content), shape: Scene.Shape(values.drawing),
+      gradient: Scene.Gradient(values.drawing),
       isMask: layer.isMask)
   }
 }

@@ -33,6 +33,7 @@ extension Scene {
       var backgroundColor: CGColor?
       var cornerRadius: CGFloat
       var maskedCorners: CACornerMask = .all
+      var cornerCurve: CALayerCornerCurve = .circular
       var borderWidth: CGFloat
       var borderColor: CGColor?
       var shadow: Shadow?
@@ -89,6 +90,12 @@ extension Scene.Node {
   public var maskedCorners: CACornerMask {
     get { look.value.maskedCorners }
     set { look.value.maskedCorners = newValue }
+  }
+
+  /// The shape of the rounded corners.
+  public var cornerCurve: CALayerCornerCurve {
+    get { look.value.cornerCurve }
+    set { look.value.cornerCurve = newValue }
   }
 
   /// The border width in points, inside the bounds; 0 for none.

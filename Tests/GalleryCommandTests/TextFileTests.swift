@@ -1,7 +1,6 @@
 import Foundation
+import GalleryOptions
 import Testing
-
-@testable import GalleryCommand
 
 @Suite struct TextFiles {
   private func writingError(_ path: String) -> String? {

@@ -57,7 +57,8 @@ extension Scene.Node {
       && transform == other.transform && opacity == other.opacity && parent == other.parent
       && look.clips == otherLook.clips && look.isHidden == otherLook.isHidden
       && look.backgroundColor == otherLook.backgroundColor && look.cornerRadius == otherLook.cornerRadius
-      && look.maskedCorners == otherLook.maskedCorners && look.borderWidth == otherLook.borderWidth
+      && look.maskedCorners == otherLook.maskedCorners && look.cornerCurve == otherLook.cornerCurve
+      && look.borderWidth == otherLook.borderWidth
       && look.borderColor == otherLook.borderColor && look.shadow == otherLook.shadow
       && look.image == otherLook.image && look.text == otherLook.text && look.shape == otherLook.shape
       && look.gradient == otherLook.gradient && look.isMask == otherLook.isMask
@@ -87,6 +88,7 @@ private let changes: [(name: String, change: @MainActor @Sendable (ChangingView)
   ("no background", { $0.backgroundColor = nil }),
   ("corners", { $0.layer.cornerRadius = 8 }),
   ("masked corners", { $0.layer.maskedCorners = .layerMinXMinYCorner }),
+  ("corner curve", { $0.layer.cornerCurve = .continuous }),
   ("border", { $0.layer.borderWidth = 2 }),
   ("border's colour", { $0.layer.borderColor = CGColor(gray: 0.5, alpha: 1) }),
   ("shadow", { $0.layer.shadowOpacity = 0.5 }),

@@ -1,5 +1,6 @@
 import Films
 import Foundation
+import GalleryOptions
 import Runtime
 
 /// `gallery compare`

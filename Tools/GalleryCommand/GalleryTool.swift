@@ -1,4 +1,5 @@
 import Foundation
+import GalleryOptions
 import Runtime
 
 /// The `gallery` command: finds the subcommand and runs it. All that it prints is returned, so that

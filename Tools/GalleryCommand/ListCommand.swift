@@ -1,4 +1,5 @@
 import Gallery
+import GalleryOptions
 import Runtime
 
 /// `gallery list`

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryOptions
 import Runtime
 
 /// `gallery new`: a package to begin with, made of the files in Template.
@@ -89,7 +90,7 @@ extension NewCommand {
     "Murmuration", "CollectionIndex", "CollectionMotion", "Gallery", "CRuntime", "CZlib", "Zlib", "PageBundle",
     "Assemble", "Runtime", "CoreGraphics", "AVFoundation", "QuartzCore", "UIKit", "ConstraintSolver", "Stage",
     "FrameCommands", "FilmFormat", "MotionRecorder", "MotionRecorderTests", "Films", "FilmPage", "StageTesting",
-    "CommandSupport", "GalleryCommand",
+    "CommandSupport", "GalleryCommand", "GalleryOptions",
     "CFuzz",
     "Fuzz", "Boards", "Benchmarks", "Solver", "TestSupport", "Mistakes", "MallocCounter", "CostTests",
     "CollectionIndexTests", "ConstraintSolverTests", "QuartzCoreTests", "UIKitTests", "CollectionMotionTests",

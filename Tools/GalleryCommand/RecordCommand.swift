@@ -2,6 +2,7 @@ import FilmPage
 import Films
 import Foundation
 import Gallery
+import GalleryOptions
 import Runtime
 import Stage
 import UIKit

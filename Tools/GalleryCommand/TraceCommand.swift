@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import GalleryOptions
 import Stage
 
 /// `gallery trace`

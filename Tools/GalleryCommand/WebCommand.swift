@@ -1,4 +1,5 @@
 import Foundation
+import GalleryOptions
 import Runtime
 import WebScreens
 

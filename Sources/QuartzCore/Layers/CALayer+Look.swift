@@ -20,7 +20,11 @@ extension CALayer {
 
   var ownCornerCurve: CALayerCornerCurve {
     get { extras?.cornerCurve ?? .circular }
-    set { if newValue != cornerCurve { madeExtras.cornerCurve = newValue } }
+    set {
+      guard newValue != cornerCurve else { return }
+      madeExtras.cornerCurve = newValue
+      noteChange(.style)
+    }
   }
 
   var ownIsDoubleSided: Bool {

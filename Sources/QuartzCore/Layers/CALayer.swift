@@ -310,7 +310,7 @@ import Runtime
     set { ownMaskedCorners = newValue }
   }
 
-  /// The shape of rounded corners. It is always drawn as circular.
+  /// The shape of rounded corners. The page and recordings draw them as circular, pictures as set.
   open var cornerCurve: CALayerCornerCurve {
     get { ownCornerCurve }
     set { ownCornerCurve = newValue }

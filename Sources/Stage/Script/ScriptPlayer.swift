@@ -22,6 +22,9 @@ import UIKit
   /// moves steadily.
   public var onTouch: ((Touch) -> Void)?
 
+  /// A closure that is called after each frame, at the stage's time.
+  public var onFrame: (() -> Void)?
+
   /// Creates a player.
   /// - Parameter stage: The stage to play scripts on.
   public init(stage: Stage) {
@@ -47,6 +50,7 @@ import UIKit
     try playback.perform()
     while let time = playback.nextFrame {
       stage.frame(at: time)
+      onFrame?()
       try playback.perform()
     }
   }

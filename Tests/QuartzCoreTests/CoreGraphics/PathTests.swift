@@ -17,6 +17,29 @@ import Testing
 
   private func length(of path: CGPath) -> Double { path.segments(closed: false).reduce(0) { $0 + $1.length } }
 
+  @Test func elementsArePassedInOrderWithTheirPoints() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 7, y: 8), control: CGPoint(x: 5, y: 6))
+    path.addCurve(to: CGPoint(x: 5, y: 6), control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4))
+    path.closeSubpath()
+    let counts: [CGPathElementType: Int] = [
+      .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3, .closeSubpath: 0,
+    ]
+    var types: [CGPathElementType] = []
+    var numbers: [CGFloat] = []
+    path.applyWithBlock { element in
+      types.append(element.pointee.type)
+      for index in 0..<(counts[element.pointee.type] ?? 0) {
+        numbers += [element.pointee.points[index].x, element.pointee.points[index].y]
+      }
+    }
+    #expect(
+      types == [.moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath])
+    #expect(numbers == [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6])
+  }
+
   @Test func boundsOfACurveLeaveItsControlPointsOut() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))

@@ -106,6 +106,15 @@ private final class TouchableController: UIViewController, UICollectionViewDataS
     #expect(device.stage.time == 0)
   }
 
+  @Test func everyFrameIsReported() throws {
+    let device = Device()
+    var times: [Double] = []
+    var player = ScriptPlayer(stage: device.stage)
+    player.onFrame = { times.append(device.stage.time) }
+    try player.play(Script(steps: [.wait(0.05)]))
+    #expect(times == [1 / 60.0, 2 / 60.0, 0.05])
+  }
+
   @Test func buttonsAreFoundByTitleAndNumber() throws {
     let device = Device()
     #expect(

@@ -3,22 +3,27 @@ import Foundation
 import Runtime
 
 /// Reads and writes whole files, with the system's own reason in every error.
-enum TextFile {
+public enum TextFile {
   /// More than any script needs, in bytes.
   private static let longest = 4 << 20
 
-  /// - Parameter name: What to call the file in an error.
-  static func read(_ path: String, called name: String) throws(CommandError) -> String {
+  /// Reads a text in UTF-8 of at most 4 MB.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - name: The name of the file in an error.
+  public static func read(_ path: String, called name: String) throws(CommandError) -> String {
     guard let text = String(validating: try readBytes(path, called: name, longest: longest), as: UTF8.self) else {
       throw CommandError("\(name) is not UTF-8 text")
     }
     return text
   }
 
+  /// Reads the bytes of a file.
   /// - Parameters:
-  ///   - name: what to call the file in an error.
-  ///   - longest: more than this is refused, in bytes.
-  static func readBytes(_ path: String, called name: String, longest: Int) throws(CommandError) -> [UInt8] {
+  ///   - path: The path of the file.
+  ///   - name: The name of the file in an error.
+  ///   - longest: The maximum length, in bytes.
+  public static func readBytes(_ path: String, called name: String, longest: Int) throws(CommandError) -> [UInt8] {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { throw CommandError("\(name) cannot be read: \(reason())") }
     defer { close(file) }
@@ -37,12 +42,12 @@ enum TextFile {
 
   /// Writes the file as a whole or not at all: into a new file beside it that then takes its place. A
   /// link stays a link; what is not a regular file, such as a pipe, is written to directly.
-  static func write(_ text: String, to path: String) throws(CommandError) {
+  public static func write(_ text: String, to path: String) throws(CommandError) {
     try write(Array(text.utf8), to: path)
   }
 
-  /// The same with bytes.
-  static func write(_ text: [UInt8], to path: String) throws(CommandError) {
+  /// Writes bytes as a whole or not at all, like the function for text.
+  public static func write(_ text: [UInt8], to path: String) throws(CommandError) {
     let name = quotedInMessage(path)
     var information = stat()
     // A link that leads to a pipe has no other path than its own.

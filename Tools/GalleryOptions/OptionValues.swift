@@ -3,13 +3,13 @@ import Gallery
 import Runtime
 import Stage
 
-/// What options stand for, checked.
-enum OptionValues {
-  /// In points; the demos' own scripts are written for it.
-  static let standardSize = CGSize(width: 390, height: 844)
+/// The values of options, checked.
+public enum OptionValues {
+  /// The size of the screen for which the demos' own scripts are written, in points.
+  public static let standardSize = CGSize(width: 390, height: 844)
 
-  /// A size in points, such as "390x844".
-  static func size(_ text: String) throws(CommandError) -> CGSize {
+  /// Returns a size in points, such as "390x844".
+  public static func size(_ text: String) throws(CommandError) -> CGSize {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { number(String($0)) }
     guard sides.count == 2, text.filter({ $0 == "x" }).count == 1 else {
       throw CommandError("--size needs a width and a height such as 390x844, not \(quotedInMessage(text))")
@@ -20,8 +20,8 @@ enum OptionValues {
     return CGSize(width: sides[0], height: sides[1])
   }
 
-  /// Times in seconds, such as "0,0.1,0.2", in their order.
-  static func times(_ text: String) throws(CommandError) -> [Double] {
+  /// Returns times in seconds, such as "0,0.1,0.2", in their order.
+  public static func times(_ text: String) throws(CommandError) -> [Double] {
     var times: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       times.append(try seconds(String(part), option: "--at", upTo: longestTime))
@@ -29,15 +29,15 @@ enum OptionValues {
     return times
   }
 
-  /// A length of time of more than 0 seconds.
-  static func duration(_ text: String) throws(CommandError) -> Double {
+  /// Returns a length of time of more than 0 seconds.
+  public static func duration(_ text: String) throws(CommandError) -> Double {
     let duration = try seconds(text, option: "--duration", upTo: longestRecording)
     guard duration > 0 else { throw CommandError("--duration must be above 0 seconds") }
     return duration
   }
 
-  /// How far is not yet a difference, in points.
-  static func tolerance(_ text: String) throws(CommandError) -> Double {
+  /// Returns the distance that is not yet a difference, in points.
+  public static func tolerance(_ text: String) throws(CommandError) -> Double {
     guard let points = number(text), points >= 0 else {
       throw CommandError("--tolerance needs a number of points, 0 or more, not \(quotedInMessage(text))")
     }
@@ -69,8 +69,8 @@ enum OptionValues {
 
   // MARK: - Demos and scripts
 
-  /// The demo that the only operand names.
-  @MainActor static func demo(_ operands: [String]) throws(CommandError) -> Demo {
+  /// Returns the demo that the only operand names.
+  @MainActor public static func demo(_ operands: [String]) throws(CommandError) -> Demo {
     let known = DemoIndex.demos.map { $0.id }.joined(separator: ", ")
     guard let id = operands.first else { throw CommandError("a demo is missing; the demos are \(known)") }
     guard operands.count == 1 else {
@@ -82,20 +82,27 @@ enum OptionValues {
     return demo
   }
 
-  /// The pictures of a folder, for a demo that shows some.
-  @MainActor static func photos(_ path: String?, for demo: Demo) throws(CommandError) -> PhotoFolder? {
+  /// Returns the pictures of a folder, for a demo that shows some.
+  @MainActor public static func photos(_ path: String?, for demo: Demo) throws(CommandError) -> PhotoFolder? {
     guard let path else { return nil }
     return try PhotoFolder(path, for: demo)
   }
 
-  /// A script with what to call it in messages.
-  struct NamedScript {
+  /// A script, and its name in messages.
+  public struct NamedScript {
     var name: String
     var script: Script
 
-    @MainActor func play(on stage: Stage, _ onTouch: ((ScriptPlayer.Touch) -> Void)? = nil) throws(CommandError) {
+    /// Plays the script on a stage.
+    /// - Parameters:
+    ///   - onTouch: Called at the beginning and the end of each touch.
+    ///   - onFrame: Called after each frame, at the stage's time.
+    @MainActor public func play(
+      on stage: Stage, _ onTouch: ((ScriptPlayer.Touch) -> Void)? = nil, onFrame: (() -> Void)? = nil
+    ) throws(CommandError) {
       var player = ScriptPlayer(stage: stage)
       player.onTouch = onTouch
+      player.onFrame = onFrame
       do {
         try player.play(script)
       } catch {
@@ -104,9 +111,12 @@ enum OptionValues {
     }
   }
 
-  /// The script in a file, or the demo's own, which is written for the standard size and scaled to others.
-  /// - Parameter size: the screen's, in points.
-  static func script(_ path: String?, for demo: Demo, size: CGSize) throws(CommandError) -> NamedScript {
+  /// Returns the script in a file, or the demo's own, which is written for the standard size and scaled to others.
+  /// - Parameters:
+  ///   - path: The path of the file, or nil.
+  ///   - demo: The demo.
+  ///   - size: The size of the screen in points.
+  public static func script(_ path: String?, for demo: Demo, size: CGSize) throws(CommandError) -> NamedScript {
     let name = path.map { "the script \(quotedInMessage($0))" } ?? "the demo's own script"
     let text: String
     if let path {

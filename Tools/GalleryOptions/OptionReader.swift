@@ -1,15 +1,17 @@
 import Runtime
 
 /// Sorts a subcommand's arguments into operands and options with a value.
-struct OptionReader {
-  private(set) var operands: [String] = []
+public struct OptionReader {
+  /// The arguments that are not options, in their order.
+  public private(set) var operands: [String] = []
   private var values: [String: String] = [:]
   private var set: Set<String> = []
 
+  /// Creates a reader.
   /// - Parameters:
   ///   - options: The names of the options there are, such as "--output".
   ///   - flags: Those of the options without a value.
-  init(_ arguments: [String], options: [String], flags: [String] = []) throws(CommandError) {
+  public init(_ arguments: [String], options: [String], flags: [String] = []) throws(CommandError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -45,9 +47,11 @@ struct OptionReader {
     }
   }
 
-  func isSet(_ flag: String) -> Bool { set.contains(flag) }
+  /// Returns whether an option without a value is given.
+  public func isSet(_ flag: String) -> Bool { set.contains(flag) }
 
-  func value(of option: String) -> String? {
+  /// Returns the value of an option, or nil if it is not given.
+  public func value(of option: String) -> String? {
     values[option]
   }
 }

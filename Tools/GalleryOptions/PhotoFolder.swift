@@ -3,11 +3,11 @@ import Gallery
 import Runtime
 import UIKit
 
-/// What `--photos` gives the Photos demo to show: the pictures in a folder, by name.
-@MainActor struct PhotoFolder {
+/// The pictures that `--photos` gives the Photos demo to show: those in a folder, by name.
+@MainActor public struct PhotoFolder {
   private let photos: [Photo]
   /// A line for each file that is no picture.
-  let notes: String
+  public let notes: String
 
   /// The largest file that is read, in bytes.
   private static let longest = 64 << 20
@@ -41,5 +41,6 @@ import UIKit
     return UIImage(data: data)
   }
 
-  func makeViewController() -> UIViewController { PhotosViewController(photos: photos) }
+  /// Creates the screen of the Photos demo with these pictures.
+  public func makeViewController() -> UIViewController { PhotosViewController(photos: photos) }
 }

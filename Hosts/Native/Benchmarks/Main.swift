@@ -1,0 +1,75 @@
+// What pictures cost: swift run -c release picture-costs
+
+import CoreGraphics
+import Foundation
+import Gallery
+import PictureTesting
+import Pictures
+import Stage
+import UIKit
+
+@main @MainActor struct Main {
+  private static let size = CGSize(width: 390, height: 844)
+
+  static func main() throws {
+    for id in ["photos", "storefront", "cell-animations", "dashboard"] { try drawFrames(of: id, scale: 2) }
+    for scale in [1, 3] as [CGFloat] { try drawFrames(of: "photos", scale: scale) }
+    for id in ["photos", "storefront", "cell-animations"] { try runPictureTests(of: id, count: 100) }
+  }
+
+  private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+    let time = try ContinuousClock().measure(body)
+    return Double(time.components.seconds) * 1000 + Double(time.components.attoseconds) / 1e15
+  }
+
+  /// Draws every fourth frame of a demo's script, and prints what one takes.
+  private static func drawFrames(of id: String, scale: CGFloat) throws {
+    guard let demo = DemoIndex.demo(id) else { return }
+    let renderer = try PictureRenderer(scale: scale)
+    let stage = Stage(size: size, rootViewController: demo.makeViewController())
+    let tree = SceneTree()
+    stage.renderer = tree
+    var times: [Double] = []
+    var player = ScriptPlayer(stage: stage)
+    var count = 0
+    player.onFrame = {
+      count += 1
+      guard count % 4 == 0 else { return }
+      times.append(milliseconds { _ = try? renderer.picture(of: tree, size: size) })
+    }
+    try player.play(Script(json: demo.script))
+    times.sort()
+    say(
+      "\(id), scale \(Int(scale)): \(times.count) frames, median \(text(times[times.count / 2])) ms, "
+        + "nine of ten below \(text(times[times.count * 9 / 10])) ms, longest \(text(times[times.count - 1])) ms")
+  }
+
+  /// Does what a picture test does, again and again.
+  private static func runPictureTests(of id: String, count: Int) throws {
+    guard let demo = DemoIndex.demo(id) else { return }
+    let renderer = try PictureRenderer(scale: 2)
+    func draw() throws -> Picture {
+      let stage = Stage(size: size, rootViewController: demo.makeViewController())
+      return try renderer.picture(of: stage.scene)
+    }
+    let expected = try draw().pngBytes()
+    var parts = (draw: 0.0, read: 0.0, compare: 0.0)
+    for _ in 0..<count {
+      var actual: Picture?
+      var read: Picture?
+      parts.draw += try milliseconds { actual = try draw() }
+      parts.read += milliseconds { read = Picture(png: expected) }
+      guard let actual, let read else { return }
+      parts.compare += milliseconds { _ = PictureDifference(read, actual) }
+    }
+    say(
+      "\(count) picture tests of \(id): \(text((parts.draw + parts.read + parts.compare) / 1000)) s; each "
+        + "\(text(parts.draw / Double(count))) ms for screen and picture, \(text(parts.read / Double(count))) ms to read "
+        + "the file, \(text(parts.compare / Double(count))) ms to compare")
+  }
+
+  /// Writes a line now, wherever it goes.
+  private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+  private static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+}

@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The package beside this one has no dependencies; this one draws with Cairo, Pango, gdk-pixbuf and librsvg.
+let package = Package(
+  name: "Native",
+  products: [
+    .library(name: "Pictures", targets: ["Pictures"]),
+    .library(name: "PictureTesting", targets: ["PictureTesting"]),
+    .executable(name: "pictures", targets: ["PicturesCommand"]),
+  ],
+  dependencies: [.package(name: "murmuration", path: "../..")],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .target(name: "CPixels"),
+    .target(
+      name: "Pictures",
+      dependencies: [
+        "CCairo", "CPango", "CPixbuf", "CPixels", "CRsvg",
+        .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "QuartzCore", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ]),
+    .target(
+      name: "PictureTesting",
+      dependencies: [
+        "CPixels", "Pictures", .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ]),
+    .executableTarget(
+      name: "PicturesCommand",
+      dependencies: [
+        "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "Gallery", package: "murmuration"),
+        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+      ]),
+    .executableTarget(
+      name: "picture-costs",
+      dependencies: [
+        "Pictures", "PictureTesting", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "Gallery", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ],
+      path: "Benchmarks"),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: [
+        "Pictures", .product(name: "Gallery", package: "murmuration"),
+        .product(name: "QuartzCore", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+      ]),
+    .testTarget(
+      name: "PictureTestingTests",
+      dependencies: [
+        "Pictures", "PictureTesting", .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ],
+      exclude: ["Pictures"]),
+    .testTarget(
+      name: "PicturesCommandTests",
+      dependencies: ["Pictures", "PicturesCommand"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

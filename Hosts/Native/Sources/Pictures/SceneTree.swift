@@ -1,0 +1,47 @@
+import Stage
+
+/// The layers of a stage as its last frame displays them: a renderer that keeps the scene, to be drawn as a whole.
+@MainActor public final class SceneTree: SceneRenderer {
+  /// A layer with what is drawn inside it.
+  final class Layer {
+    var node: Scene.Node
+    /// Back to front.
+    var children: [Layer] = []
+    var mask: Layer?
+
+    init(_ node: Scene.Node) { self.node = node }
+  }
+
+  /// The window's layer, or nil before the first frame.
+  private(set) var root: Layer?
+  private var layers: [Int: Layer] = [:]
+
+  /// Creates an empty tree, to be a stage's renderer.
+  public init() {}
+
+  /// Creates the tree of a scene. Linear in the number of its nodes.
+  public init(_ scene: Scene) {
+    for node in scene.nodes {
+      render(node, changes: .all)
+      if !node.isMask, let layer = layers[node.id] { layers[node.parent]?.children.append(layer) }
+    }
+  }
+
+  public func render(_ node: Scene.Node, changes: Scene.Changes) {
+    let layer = layers[node.id] ?? Layer(node)
+    layer.node = node
+    layers[node.id] = layer
+    if node.parent == 0 { root = layer }
+    if node.isMask { layers[node.parent]?.mask = layer }
+  }
+
+  public func arrange(_ children: [Int], of id: Int) { layers[id]?.children = children.compactMap { layers[$0] } }
+
+  public func remove(_ id: Int) {
+    guard let layer = layers.removeValue(forKey: id) else { return }
+    if layer.node.isMask, let masked = layers[layer.node.parent], masked.mask === layer { masked.mask = nil }
+    // A child that has another parent by now stays.
+    let inside = layer.children + (layer.mask.map { [$0] } ?? [])
+    for child in inside where child.node.parent == id { remove(child.node.id) }
+  }
+}
