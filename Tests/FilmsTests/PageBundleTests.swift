@@ -27,6 +27,9 @@ private final class PageFolder {
       "import { two } from \"./two.js\";\nimport {\n  one,\n} from \"./one.js\";\n// Says both.\nsay(one, two());\n",
     "one.js": "export const one = 1;\n",
     "two.js": "import { one } from \"./one.js\";\nexport function two() { return one + 1; }\n",
+    "view.js": "import { one } from \"./one.js\";\nconst style = \"{{style}}\";\nexport class MurmurationView {}\n",
+    "Style/fonts.css": ":host { --a: \"B \\\\ C\"; }\n", "Style/layers.css": ".node { top: 0; }\n",
+    "Style/view.css": "/* of the view */\n.stage { left: 0; }\n",
   ]
 
   private func problem(_ changes: [String: String?]) throws -> String? {
@@ -65,12 +68,34 @@ private final class PageFolder {
         == "<style>b { top: 0; }\na {\ncolor: red;\n}</style><script>S</script>a {{style}}||")
   }
 
+  /// Only what it imports, with the styles of layers as a text.
+  @Test func theModuleOfTheElementIsWholeByItself() throws {
+    let folder = try PageFolder(files)
+    #expect(
+      try PageBundle(folder: folder.url).view == #"""
+        const { one } = (() => {
+        const one = 1;
+        return { one };
+        })();
+        const { MurmurationView } = (() => {
+        const style = ":host { --a: \"B \\\\ C\"; }\n.node { top: 0; }\n.stage { left: 0; }";
+        class MurmurationView {}
+        return { MurmurationView };
+        })();
+        export { MurmurationView };
+
+        """#)
+    let view = try PageBundle.carried.get().view
+    #expect(
+      !view.contains("{{style}}") && view.contains("customElements.define") && !view.contains("getElementById(\"stage"))
+  }
+
   @Test func whatIsWrongWithAPageIsSaid() throws {
     #expect(try problem([:]) == nil)
     #expect(try problem(["page.html": nil]) == "page.html of the page cannot be read in FOLDER")
     #expect(try problem(["two.js": nil]) == "two.js of the page cannot be read in FOLDER")
     #expect(try problem(["Style/a.css": nil]) == "Style/a.css of the page cannot be read in FOLDER")
-    #expect(try problem(["three.js": ""]) == "the page has three.js, which is not in what main.js imports")
+    #expect(try problem(["three.js": ""]) == "the page has three.js, which is not in what main.js and view.js import")
     #expect(try problem(["Style/order.txt": "b.css"]) == "the page has a.css, which is not in Style/order.txt")
     #expect(
       try problem(["one.js": "import { two } from \"./two.js\";\nexport const one = two;\n"])

@@ -266,3 +266,23 @@ def test_what_is_in_a_mask_is_drawn_as_a_mask_and_goes_with_the_masked_layer(bro
       return [isInside, isMasked, renderer.nodes.size];
     }""")
     assert found == [True, True, 0], found
+
+
+def test_shadows_of_boxes_and_of_contents_are_equally_soft(browser):
+    """A box shadow's length is twice the blur's deviation, that of a filter the deviation itself."""
+    page = open_renderer(browser)
+    written = page.evaluate("""() => {
+      const { draw, create, geometry, clip, arrange } = test;
+      const white = { red: 1, green: 1, blue: 1, alpha: 1 };
+      const black = { red: 0, green: 0, blue: 0, alpha: 1 };
+      const style = (id, background) => {
+        const { value } = clip(id);
+        return { id, name: "style", value: { ...value, clips: false, background, shadow: black, shadowRadius: 6, shadowX: 1, shadowY: 2 } };
+      };
+      draw(create(1), geometry(1, 0, 0, 300, 400), create(2), geometry(2, 10, 10, 50, 50), style(2, white),
+        create(3), geometry(3, 100, 10, 50, 50), style(3, { ...white, alpha: 0 }), arrange(1, 2, 3));
+      return [2, 3].map((id) => test.renderer.nodes.get(id).element.style).map(({ boxShadow, filter }) => [boxShadow, filter]);
+    }""")
+    (box, no_filter), (no_box, filter) = written
+    assert "1px 2px 12px" in box and no_filter == "", written
+    assert no_box == "" and "1px 2px 6px" in filter, written

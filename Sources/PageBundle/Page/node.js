@@ -194,15 +194,13 @@ export class Node {
     const hasBorder = style.borderWidth > 0 && style.border.alpha > 0;
     this.write("outline", hasBorder ? `${style.borderWidth}px solid ${css(style.border)}` : "");
     this.write("outlineOffset", hasBorder ? `${-style.borderWidth}px` : "");
-    // CSS expects twice the blur's deviation, Core Animation the deviation itself.
-    const shadow =
-      style.shadow.alpha > 0 && !hasOwnShadow
-        ? `${style.shadowX}px ${style.shadowY}px ${style.shadowRadius * 2}px ${css(style.shadow)}`
-        : "";
-    // Without a background, the content casts the shadow.
+    const shadow = (length) => `${style.shadowX}px ${style.shadowY}px ${length}px ${css(style.shadow)}`;
+    const casts = style.shadow.alpha > 0 && !hasOwnShadow;
+    // Without a background, the content casts the shadow. Filters expect the blur's deviation, as Core Animation does, and
+    // box shadows twice that.
     const isFilled = style.background.alpha > 0;
-    this.write("boxShadow", isFilled ? shadow : "");
-    this.write("filter", shadow && !isFilled ? `drop-shadow(${shadow})` : "");
+    this.write("boxShadow", casts && isFilled ? shadow(style.shadowRadius * 2) : "");
+    this.write("filter", casts && !isFilled ? `drop-shadow(${shadow(style.shadowRadius)})` : "");
     if (style.clips && !this.content && this.geometry) this.scroll();
   }
 
