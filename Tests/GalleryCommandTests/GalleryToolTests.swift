@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     (
-      [], "gallery: a subcommand is missing: list, record, frames, trace, compare, new, web or help; see \"gallery --help\""
+      [],
+      "gallery: a subcommand is missing: list, record, frames, trace, compare, new, web or help; see \"gallery --help\""
     ),
     (
       ["play"],
