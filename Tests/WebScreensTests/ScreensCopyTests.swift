@@ -77,14 +77,14 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: target.path).filter { $0.hasSuffix(".swift") }
     #expect(
       files.sorted() == [
-        "Cards/A.swift", "Cards/WeakReference.swift", "CardsScreens/A.swift", "CardsScreens/Program.swift",
+        "Cards/A.page.swift", "Cards/WeakReference.swift", "CardsScreens/A.page.swift", "CardsScreens/Program.swift",
         "CardsScreens/WeakReference.swift", "OwnScreens/OwnScreens.swift",
       ])
-    let text = try String(contentsOf: target.appendingPathComponent("Cards/A.swift"), encoding: .utf8)
+    let text = try String(contentsOf: target.appendingPathComponent("Cards/A.page.swift"), encoding: .utf8)
     let location = "#sourceLocation(file: \"\(folder.path)/Sources/Cards/A.swift\", line: 1)"
     #expect(text.contains("\(location)\npublic final class Deck { @Weak var"))
     func number() throws -> Int? {
-      let attributes = try FileManager.default.attributesOfItem(atPath: target.path + "/Cards/A.swift")
+      let attributes = try FileManager.default.attributesOfItem(atPath: target.path + "/Cards/A.page.swift")
       return attributes[.systemFileNumber] as? Int
     }
     let before = try number()

@@ -38,7 +38,8 @@ public struct ScreensCopy {
         rewrites.merge(source.rewrites) { $0 + $1 }
         if module == package.modules.last { program = source.mainType ?? program }
         let quoted = file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        files["\(module.name)/\(path)"] =
+        // A name of its own: the compiler warns of two paths with the same name in a module.
+        files["\(module.name)/\(path.dropLast(".swift".count)).page.swift"] =
           "import Runtime\n#sourceLocation(file: \"\(quoted)\", line: 1)\n" + source.text
         sources.append((name: path, text: text))
       }

@@ -3,6 +3,7 @@
 import Foundation
 import Gallery
 import Stage
+import UIKit
 
 /// Answers the script that comes with a demo.
 @MainActor @_cdecl("murmuration_script") @_expose(wasm, "script")
