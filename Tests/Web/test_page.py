@@ -167,6 +167,18 @@ def test_no_words_are_cut_off(browser):
             browser.screenshot(page, f"{width}-{panel}")
 
 
+def test_no_words_are_cut_off_in_a_wider_font(browser):
+    """Letters as far apart as in Inter, which some readers have and these machines have not."""
+    for width, height in [(360, 640), (390, 844), (768, 1024), (1024, 768)]:
+        page = browser.open("colours?panel=about&timeline=yes", width=width, height=height)
+        page.evaluate("document.body.style.letterSpacing = '0.035em'")
+        assert not page.evaluate(CUT), (width, page.evaluate(CUT))
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        tops = page.evaluate("[...document.querySelectorAll('.tools > *')].map((each) => each.getBoundingClientRect().top)")
+        assert width < 370 or max(tops) - min(tops) < 1, (width, tops)
+        page.close()
+
+
 def test_choosing_a_part_of_the_past_moves_nothing_and_covers_nothing(browser):
     for width, height in [(1024, 768), (1440, 900)]:
         page = browser.open("colours", width=width, height=height)
