@@ -35,6 +35,13 @@ div, span { margin: 7px; padding: 3px; font-style: italic; box-sizing: border-bo
 
 SCRIPT = """
 window.said = [];
+// What is listened to on the document keeps who listens.
+window.kept = [];
+const { addEventListener } = Document.prototype;
+document.addEventListener = function (name, ...rest) {
+  kept.push(name);
+  addEventListener.call(this, name, ...rest);
+};
 document.addEventListener("DOMContentLoaded", () => {
   for (const id of ["a", "b"]) {
     for (const name of ["ready", "error"]) {
@@ -120,6 +127,7 @@ def test_an_element_follows_its_attributes_its_size_and_the_document(browser):
         assert page.evaluate("[b.screens.length, b.shadowRoot.querySelectorAll('.node').length]") == [0, 0]
         page.evaluate("document.body.append(b)")
         page.wait_for_function("said.length === 4 && b.screens.length === 2")
+        assert page.evaluate("kept") == ["DOMContentLoaded"], page.evaluate("kept")
 
 
 def test_keys_and_the_focus_of_the_page_stay_apart(browser):

@@ -11,7 +11,7 @@ import UIKit
   #if VIEW
     private static let isInspecting = false
   #else
-    /// What the page asked for, also of the next demo.
+    /// Whether animations and calls are recorded, and how many seconds of frames are kept, of the next demo, too.
     static var isInspecting = false { didSet { current?.stage.isInspecting = isInspecting } }
     static var historySeconds = 0.0 { didSet { current?.stage.keepHistory(seconds: historySeconds) } }
   #endif

@@ -127,14 +127,19 @@ function listenToTyping(element, target) {
     if (isEditor(editor)) target.perform("edit", editor.value, editor.selectionStart, editor.selectionEnd);
   });
 
-  document.addEventListener("selectionchange", () => {
+  // The document tells of selections. It is asked only while an editor has the focus, so that it does not keep an element that
+  // has left it.
+  const select = () => {
     const editor = focused();
     if (editor) target.perform("select", editor.selectionStart, editor.selectionEnd);
-  });
+    else document.removeEventListener("selectionchange", select);
+  };
 
   // The focus came by Tab or from assistive technology; after a touch, editing has already begun.
   element.addEventListener("focusin", (event) => {
-    if (isEditor(event.target)) target.perform("beginEditing", Number(event.target.dataset.layer));
+    if (!isEditor(event.target)) return;
+    document.addEventListener("selectionchange", select);
+    target.perform("beginEditing", Number(event.target.dataset.layer));
   });
 
   // Ignores the focus loss of the whole window, and of an element that moves in the document.

@@ -9,7 +9,7 @@ import Foundation
 /// ```
 /// `swift run MyScreens` opens the page; `--help` lists what else there is. Documentation/Live.md says how it works.
 @MainActor public protocol Workbench {
-  /// In the order of the page's list. At least one.
+  /// The screens in the order of the page's list; at least one.
   static var screens: [Screen] { get }
 }
 

@@ -37,7 +37,7 @@ public struct PictureDifference: CustomStringConvertible {
   public let box: (x: Double, y: Double, width: Double, height: Double)
   /// The largest distance of two colours, from 0 to 187.
   public let largest: Double
-  /// For each pixel, row by row, whether it differs.
+  /// Whether each pixel differs, row by row.
   let marks: [UInt8]
 
   /// Compares two pictures of the same size. Nil stands for no difference. Linear in the number of pixels.
