@@ -164,6 +164,7 @@
                                                  "collectionView": n for the n-th collection view, from 0
       {"press": "Title"}                         press a button or text field; "nth": n for the n-th, from 0
       {"drag": {"from": [x, y], "to": [x, y], "duration": seconds}}
+      {"pinch": {"at": [x, y], "scale": 0.5, "duration": seconds}}
       {"wheel": [x, y], "by": [dx, dy]}          turn a wheel above a point
       {"secondaryClick": [x, y]}                 open a context menu
       {"type": "text"}                           type into the text field being edited; "duration": seconds
@@ -171,7 +172,7 @@
       {"wait": seconds}                          wait
       {"resize": [width, height]}                resize the screen; "duration": seconds for an animated rotation
       {"safeArea": [top, left, bottom, right]}   set the safe area insets of the screen
-    Only drags, waits and typing with a duration take time; add a wait to let animations run.
+    Only drags, pinches, waits and typing with a duration take time; add a wait to let animations run.
 
     """
 }

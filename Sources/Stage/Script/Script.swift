@@ -10,6 +10,7 @@ import Foundation
 ///   {"tapItem": [section, item], "collectionView": 0},
 ///   {"press": "Add section", "nth": 0},
 ///   {"drag": {"from": [x, y], "to": [x, y], "duration": 0.3}},
+///   {"pinch": {"at": [x, y], "scale": 0.5, "duration": 0.3}},
 ///   {"wheel": [x, y], "by": [dx, dy]},
 ///   {"secondaryClick": [x, y]},
 ///   {"type": "text", "duration": 0.6},
@@ -20,8 +21,8 @@ import Foundation
 /// ]
 /// ```
 /// `collectionView` and `nth` count from 0; they and the `duration` of `type` and `resize` may be omitted. Points are
-/// in the coordinates of the window, durations in seconds. Only drags, waits and typing with a duration take time. To
-/// see the movement that another step causes, including a `resize` with a duration, wait after it.
+/// in the coordinates of the window, durations in seconds. Only drags, pinches, waits and typing with a duration take
+/// time. To see the movement that another step causes, including a `resize` with a duration, wait after it.
 public struct Script: Equatable, Sendable {
   /// A step of a script.
   public enum Step: Equatable, Sendable {
@@ -34,6 +35,9 @@ public struct Script: Equatable, Sendable {
     case press(title: String, nth: Int)
     /// A finger that moves steadily from one point to another.
     case drag(from: CGPoint, to: CGPoint, duration: Double)
+    /// Two fingers side by side, with a point between them, whose distance changes steadily by a factor. The longer of
+    /// the two distances is 200 points.
+    case pinch(at: CGPoint, scale: Double, duration: Double)
     /// A wheel that turns above a point, and the change of the content offset, in points.
     case wheel(CGPoint, by: CGVector)
     /// A click of the secondary button at a point, which opens a context menu.
@@ -89,6 +93,8 @@ public struct Script: Equatable, Sendable {
       case .tap(let point): return .tap(point.applying(transform))
       case .drag(let from, let to, let duration):
         return .drag(from: from.applying(transform), to: to.applying(transform), duration: duration)
+      case .pinch(let center, let scale, let duration):
+        return .pinch(at: center.applying(transform), scale: scale, duration: duration)
       case .wheel(let point, let way):
         return .wheel(point.applying(transform), by: CGVector(dx: way.dx * transform.a, dy: way.dy * transform.d))
       case .secondaryClick(let point): return .secondaryClick(point.applying(transform))
@@ -99,6 +105,11 @@ public struct Script: Equatable, Sendable {
     return script
   }
 
+  /// Returns the distances of the fingers before and after a pinch, in points.
+  static func pinchDistances(_ scale: Double) -> (start: CGFloat, end: CGFloat) {
+    (CGFloat(200 / max(scale, 1)), CGFloat(200 * min(scale, 1)))
+  }
+
   /// The maximum number of steps in a script.
   public static let stepLimit = 10_000
   /// The maximum duration of one step, in seconds.
@@ -107,6 +118,8 @@ public struct Script: Equatable, Sendable {
   public static let screenSides: ClosedRange<Double> = 1...10_000
   /// The valid insets of a safe area, in points.
   static let insets: ClosedRange<Double> = 0...1000
+  /// The valid scales of a pinch.
+  static let pinchScales: ClosedRange<Double> = 0.05...20
   /// The maximum number of characters in a typing step.
   static let typingLimit = 1000
   /// The valid coordinates in a step, in points.

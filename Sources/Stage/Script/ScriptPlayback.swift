@@ -31,12 +31,17 @@ import UIKit
   private var text: Substring = ""
   private var typingPause = 0.0
   private var pause: Pause?
-  private var isFingerDown = false
+  /// The identifiers of the fingers that are down.
+  private var fingersDown: [Int] = []
 
-  /// Time that passes, in which a finger may move.
+  /// The way of a finger.
+  private typealias Way = (from: CGPoint, to: CGPoint)
+
+  /// Time that passes, in which fingers may move.
   private struct Pause {
     let span: FrameSpan
-    let drag: (from: CGPoint, to: CGPoint)?
+    /// The ways of the fingers, by identifier.
+    let ways: [Way]
     /// The number of the next frame of the span.
     var frame = 1
   }
@@ -72,23 +77,24 @@ import UIKit
   /// Ends the playback. The touch of a finger that is down is cancelled.
   package func stop() {
     (stepCount, text, pause) = (steps.count, "", nil)
-    if isFingerDown { perform(.pointerCancel(id: 0)) }
+    for finger in fingersDown { perform(.pointerCancel(id: finger)) }
   }
 
-  /// Moves the finger after a frame.
+  /// Moves the fingers after a frame.
   /// - Returns: Whether the pause is over.
   private func continuePause() -> Bool {
     guard var pause else { return true }
     self.pause = nil
     let span = pause.span
     let isOver = stage.time >= span.begin + span.duration
-    if let drag = pause.drag {
-      // The time of a frame may be rounded.
-      let isOnTime = stage.time == span.time(of: pause.frame)
-      let elapsed = isOver ? span.duration : isOnTime ? span.elapsed(at: pause.frame) : stage.time - span.begin
-      let point = span.point(from: drag.from, to: drag.to, after: elapsed)
-      perform(.pointerMove(id: 0, point: point))
-      if isOver { perform(.pointerUp(id: 0)) }
+    // The time of a frame may be rounded.
+    let isOnTime = stage.time == span.time(of: pause.frame)
+    let elapsed = isOver ? span.duration : isOnTime ? span.elapsed(at: pause.frame) : stage.time - span.begin
+    for (finger, way) in pause.ways.enumerated() {
+      perform(.pointerMove(id: finger, point: span.point(from: way.from, to: way.to, after: elapsed)))
+    }
+    if isOver {
+      for finger in pause.ways.indices { perform(.pointerUp(id: finger)) }
     }
     while pause.frame < span.count, span.time(of: pause.frame) <= stage.time { pause.frame += 1 }
     if !isOver { self.pause = pause }
@@ -98,8 +104,8 @@ import UIKit
   @discardableResult private func perform(_ input: StageInput) -> Bool {
     onInput?(input)
     switch input {
-    case .pointerDown: isFingerDown = true
-    case .pointerUp, .pointerCancel: isFingerDown = false
+    case .pointerDown(let id, _): fingersDown.append(id)
+    case .pointerUp(let id), .pointerCancel(let id): fingersDown.removeAll { $0 == id }
     default: break
     }
     return stage.perform(input)
@@ -117,8 +123,17 @@ import UIKit
       tap(try ScriptTarget.button(title, number: number, on: stage))
     case .drag(let from, let to, let duration):
       try check(from)
-      perform(.pointerDown(id: 0, point: from))
-      wait(duration, drag: (from, to))
+      touch([(from, to)], duration: duration)
+    case .pinch(let center, let scale, let duration):
+      try check(center)
+      let (start, end) = Script.pinchDistances(scale)
+      let ways = [-0.5, 0.5].map { (side: CGFloat) in
+        (
+          from: CGPoint(x: center.x + side * start, y: center.y), to: CGPoint(x: center.x + side * end, y: center.y)
+        )
+      }
+      for way in ways { try check(way.from) }
+      touch(ways, duration: duration)
     case .wheel(let point, let way):
       try check(point)
       perform(.wheel(point: point, delta: way))
@@ -145,6 +160,11 @@ import UIKit
     perform(.pointerUp(id: 0))
   }
 
+  private func touch(_ ways: [Way], duration: Double) {
+    for (finger, way) in ways.enumerated() { perform(.pointerDown(id: finger, point: way.from)) }
+    wait(duration, ways)
+  }
+
   private func typeCharacter() throws(ScriptError) {
     guard perform(.type(text: String(text.removeFirst()))) else {
       throw ScriptError("no text field is being edited; tap one first")
@@ -152,10 +172,10 @@ import UIKit
     if typingPause > 0 { wait(typingPause) }
   }
 
-  private func wait(_ duration: Double, drag: (from: CGPoint, to: CGPoint)? = nil) {
+  private func wait(_ duration: Double, _ ways: [Way] = []) {
     let span = FrameSpan(
       begin: stage.time, duration: duration, framesPerSecond: stage.framesPerSecond, "a step of \(duration) s")
-    pause = Pause(span: span, drag: drag)
+    pause = Pause(span: span, ways: ways)
   }
 
   private func text(of point: CGPoint) -> String {

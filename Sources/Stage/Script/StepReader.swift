@@ -38,6 +38,7 @@ struct StepReader {
       }
       return .press(title: title, nth: try index(member("nth", of: members), "\"nth\""))
     case "drag": return try drag(action.value, name)
+    case "pinch": return try pinch(action.value, name)
     case "wheel": return .wheel(try point(action.value, name), by: try way(in: members, name))
     case "secondaryClick": return .secondaryClick(try point(action.value, name))
     case "type":
@@ -52,13 +53,13 @@ struct StepReader {
 
   /// The actions, each with its only option, if it has one.
   private static let actions: [(name: String, option: String?)] = [
-    ("tap", nil), ("tapItem", "collectionView"), ("press", "nth"), ("drag", nil), ("wheel", "by"),
-    ("secondaryClick", nil), ("type", "duration"), ("key", nil), ("wait", nil), ("resize", "duration"),
+    ("tap", nil), ("tapItem", "collectionView"), ("press", "nth"), ("drag", nil), ("pinch", nil),
+    ("wheel", "by"), ("secondaryClick", nil), ("type", "duration"), ("key", nil), ("wait", nil), ("resize", "duration"),
     ("safeArea", nil),
   ]
   private static let actionList =
-    "\"tap\", \"tapItem\", \"press\", \"drag\", \"wheel\", \"secondaryClick\", \"type\", \"key\", \"wait\", \"resize\""
-    + " and \"safeArea\""
+    "\"tap\", \"tapItem\", \"press\", \"drag\", \"pinch\", \"wheel\", \"secondaryClick\", \"type\", \"key\", \"wait\","
+    + " \"resize\" and \"safeArea\""
 
   // MARK: - Parts of a step
 
@@ -72,6 +73,19 @@ struct StepReader {
     else { throw error("\(name) needs \"from\", \"to\" and \"duration\"") }
     return .drag(
       from: try point(from, "\"from\""), to: try point(to, "\"to\""), duration: try duration(seconds, "\"duration\""))
+  }
+
+  private func pinch(_ value: JSONValue, _ name: String) throws(ScriptError) -> Script.Step {
+    guard case .object(let members) = value else {
+      throw error("\(name) needs an object with \"at\", \"scale\" and \"duration\", not \(value.typeName)")
+    }
+    try check(members, of: name, known: ["at", "scale", "duration"])
+    guard let center = member("at", of: members), let scale = member("scale", of: members),
+      let seconds = member("duration", of: members)
+    else { throw error("\(name) needs \"at\", \"scale\" and \"duration\"") }
+    return .pinch(
+      at: try point(center, "\"at\""), scale: try number(scale, "\"scale\"", in: Script.pinchScales),
+      duration: try duration(seconds, "\"duration\""))
   }
 
   private func size(_ value: JSONValue, _ name: String) throws(ScriptError) -> CGSize {

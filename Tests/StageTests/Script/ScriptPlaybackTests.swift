@@ -154,4 +154,21 @@ private final class WatchedController: UIViewController, UIContextMenuInteractio
     try watching.playback.perform()
     #expect(watching.input.count == 4, "one event down, two moves and one cancelled")
   }
+
+  @Test(arguments: [0.5, 2]) func twoFingersPinch(scale: Double) throws {
+    let watching = Watching(.pinch(at: CGPoint(x: 150, y: 200), scale: scale, duration: 0.05))
+    try watching.watch(framesPerSecond: 60, until: 0.1)
+    let (start, end): (CGFloat, CGFloat) = scale < 1 ? (200, 100) : (100, 200)
+    let events = watching.input.map { $0.input }
+    #expect(events.count == 10, "two fingers down, three moves of each, and up")
+    #expect(events[0] == .pointerDown(id: 0, point: CGPoint(x: 150 - start / 2, y: 200)))
+    #expect(events[1] == .pointerDown(id: 1, point: CGPoint(x: 150 + start / 2, y: 200)))
+    #expect(events[6] == .pointerMove(id: 0, point: CGPoint(x: 150 - end / 2, y: 200)))
+    #expect(events[7] == .pointerMove(id: 1, point: CGPoint(x: 150 + end / 2, y: 200)))
+    #expect(events[8...] == [.pointerUp(id: 0), .pointerUp(id: 1)])
+    let stopped = Watching(.pinch(at: CGPoint(x: 150, y: 200), scale: scale, duration: 0.05))
+    try stopped.watch(framesPerSecond: 60, until: 0.03)
+    stopped.playback.stop()
+    #expect(stopped.input.suffix(2).map { $0.input } == [.pointerCancel(id: 0), .pointerCancel(id: 1)])
+  }
 }

@@ -117,6 +117,7 @@ import Testing
           {"press": "Add section"},
           {"nth": 2, "press": "Delete"},
           {"drag": {"from": [1, 2], "to": [-3, 4], "duration": 0.3}},
+          {"pinch": {"at": [5, 6], "scale": 0.5, "duration": 0.2}},
           {"wheel": [10, 20], "by": [0, -120]},
           {"secondaryClick": [10, 20]},
           {"wait": 0.5},
@@ -133,6 +134,7 @@ import Testing
         .press(title: "Add section", nth: 0),
         .press(title: "Delete", nth: 2),
         .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: -3, y: 4), duration: 0.3),
+        .pinch(at: CGPoint(x: 5, y: 6), scale: 0.5, duration: 0.2),
         .wheel(CGPoint(x: 10, y: 20), by: CGVector(dx: 0, dy: -120)),
         .secondaryClick(CGPoint(x: 10, y: 20)),
         .wait(0.5),
@@ -152,13 +154,19 @@ import Testing
     (#"[7]"#, #"step 1: a step must be an object such as {"wait": 0.5}, not a number"#),
     (
       #"[{}]"#,
-      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "wheel", "secondaryClick", "type", "#
-        + #""key", "wait", "resize" and "safeArea""#
+      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "pinch", "wheel", "#
+        + #""secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
     ),
     (
       #"[{"wait": 1}, {"swipe": 1}]"#,
-      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "wheel", "secondaryClick", "#
-        + #""type", "key", "wait", "resize" and "safeArea""#
+      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "pinch", "wheel", "#
+        + #""secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
+    ),
+    (#"[{"pinch": [1, 2]}]"#, #"step 1: "pinch" needs an object with "at", "scale" and "duration", not a list"#),
+    (#"[{"pinch": {"at": [1, 2], "scale": 2}}]"#, #"step 1: "pinch" needs "at", "scale" and "duration""#),
+    (
+      #"[{"pinch": {"at": [1, 2], "scale": 0, "duration": 1}}]"#,
+      #"step 1: "scale" must be from 0.05 to 20, not 0"#
     ),
     (#"[{"wheel": [1, 2], "by": 3}]"#, #"step 1: "by" needs [dx, dy], not a number"#),
     (#"[{"wheel": [1, 2]}]"#, #"step 1: "wheel" needs "by", [dx, dy]"#),
