@@ -172,12 +172,21 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     guard isInteractive else { return }
     isInteractive = false
     for handler in interactionHandlers { handler(self) }
+    guard stage == .waiting else { return }
+    // The interaction controller has its own animations, so those alongside begin when the interaction has ended.
+    stage = .running
+    begin = timedLayer.localTime
+    if !isCancelled { runCompanions(duration: transitionDuration) }
   }
 
   // MARK: Completion
 
   func completeTransition(_ didComplete: Bool) {
     guard stage != .over else { return }
+    if !didComplete, !isCancelled {
+      isCancelled = true
+      onCancel()
+    }
     stage = .over
     endInteraction()
     onEnd(didComplete)
