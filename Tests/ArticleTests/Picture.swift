@@ -75,6 +75,18 @@ extension Picture {
       player.drag(240, 60, by: CGVector(dx: -170, dy: 0), duration: 0.3)
       player.wait(1.2)
     },
+    Picture("MatchedTransition", height: 240, { PeopleViewController() }) { _, player in
+      player.tap(160, 84)
+      player.wait(0.9)
+      player.drag(160, 80, by: CGVector(dx: -30, dy: 90), duration: 0.5)
+      player.wait(0.9)
+    },
+    Picture("MatchedElementAnimator", height: 240, { BasketViewController() }) { controller, player in
+      controller.buy(5)
+      player.wait(0.3)
+      controller.buy(2)
+      player.wait(0.8)
+    },
     Picture("ExpandableListLayout", height: 320, { ExpandingListViewController() }) { _, player in
       player.tap(160, 90)
       player.wait(0.8)
