@@ -5,7 +5,7 @@ import UIKit
 /// All demos, in the order of the index.
 @MainActor public enum DemoIndex {
   public static let demos: [Demo] = [
-    .cellAnimations, .stickyHeaders, .colours, .photos, .selectStrip, .dashboard, .outline, .storefront,
+    .cellAnimations, .stickyHeaders, .colours, .photos, .selectStrip, .dashboard, .outline, .storefront, .library,
   ]
 
   /// Returns a demo of the index, or one of those that are not in it: `gallery`, the index itself, and `three-cells`.

@@ -33,7 +33,7 @@ struct SuddenChangeRule: VisualRule {
       // A view that takes the place of another one, as in a reload, is no sudden change.
       for one in vanished where isSudden(one, in: previous, collection: before) {
         if others.contains(where: { isSamePlace(previous.parts[one].frame, frame.parts[$0].frame) }) { continue }
-        if leaves(one, in: previous, collection: before) { continue }
+        if leaves(one, in: previous, collection: before) || isCovered(index, in: passage) { continue }
         changes.append(sighting(.suddenDisappearance, "vanishes at once", one, in: previous, at: frame.time))
       }
       for other in appeared where isSudden(other, in: frame, collection: index) {
@@ -46,6 +46,16 @@ struct SuddenChangeRule: VisualRule {
       pending[layer] = isAnimated ? nil : changes
     }
     return found
+  }
+
+  /// Returns whether a new view covers a collection view, as a picture of it does during a cross-fade.
+  private func isCovered(_ collection: Int, in passage: Passage) -> Bool {
+    let frame = passage.frame
+    return frame.parts.indices.contains { index in
+      let part = frame.parts[index]
+      return index > collection && part.opacity > 0.9 && passage.previous?.indexes[part.id] == nil
+        && part.frame.insetBy(dx: -8, dy: -8).contains(frame.parts[collection].visible)
+    }
   }
 
   private func sighting(_ kind: VisualFlaw.Kind, _ words: String, _ index: Int, in frame: VisualFrame, at time: Double)
