@@ -139,6 +139,6 @@ extension UILabel {
   fileprivate func isScaled(from other: UILabel?) -> Bool {
     guard let other else { return false }
     return text == other.text && textColor == other.textColor && font.withSize(17) == other.font.withSize(17)
-      && bounds.height < 2 * font.pointSize && other.bounds.height < 2 * other.font.pointSize
+      && bounds.height < 2 * font.lineHeight && other.bounds.height < 2 * other.font.lineHeight
   }
 }

@@ -19,8 +19,16 @@ import UIKit
   var onFrame: @MainActor () -> Void = {}
   /// A closure that is called when all flights have arrived.
   var onArrival: @MainActor () -> Void = {}
-  /// Whether a finger holds the flights.
-  private(set) var isHeld = false
+  private enum Phase {
+    /// No flight has set out.
+    case waiting
+    /// Flights are on their way.
+    case flying
+    /// A finger holds them.
+    case held
+  }
+
+  private var phase = Phase.waiting
 
   private(set) var flights: [ElementFlight] = []
   /// The completed way: 0 at the closed end, 1 at the open one.
@@ -72,7 +80,8 @@ import UIKit
   /// Sends the flights on their way.
   /// - Parameter end: The way at the end: 0 or 1.
   func set(out end: CGFloat) {
-    isHeld = false
+    phase = .flying
+    superview?.bringSubviewToFront(self)
     way.targets = [end * 100]
     let elements = destination()
     add(elements, isAppearing: true)
@@ -88,7 +97,7 @@ import UIKit
     flights = []
     for entry in hidden { entry.view.alpha = entry.alpha }
     hidden = []
-    isHeld = false
+    phase = .waiting
     removeFromSuperview()
   }
 
@@ -99,18 +108,20 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard link != nil else { return }
     let passed = max(time - shownTime, 0)
     shownTime = time
-    if isHeld {
+    switch phase {
+    case .waiting: break
+    case .held:
       hide()
-    } else {
+      onFrame()
+    case .flying:
       aim(at: destination())
       for flight in flights { flight.advance(by: passed, spring) }
       way.advance(by: passed, spring)
+      onFrame()
+      if way.isSettled(within: 0.25), flights.allSatisfy({ $0.isSettled }) { onArrival() }
     }
-    onFrame()
-    if !isHeld, way.isSettled(within: 0.25), flights.allSatisfy({ $0.isSettled }) { onArrival() }
   }
 
   private func aim(at elements: [MatchedElement]) {
@@ -163,19 +174,22 @@ import UIKit
 
   /// Returns a picture of a view, even if it is transparent at present.
   private func picture(of view: UIView) -> UIView? {
-    guard let entry = hidden.first(where: { $0.view === view }) else {
-      return view.snapshotView(afterScreenUpdates: true)
-    }
-    view.alpha = entry.alpha
-    defer { view.alpha = 0 }
-    return view.snapshotView(afterScreenUpdates: true)
+    revealed(view) { view.snapshotView(afterScreenUpdates: true) }
+  }
+
+  /// Calls a closure while a view has its own opacity.
+  private func revealed<Result>(_ view: UIView, _ body: () -> Result) -> Result {
+    guard let entry = hidden.first(where: { $0.view === view }) else { return body() }
+    UIView.performWithoutAnimation { view.alpha = entry.alpha }
+    defer { UIView.performWithoutAnimation { view.alpha = 0 } }
+    return body()
   }
 
   // MARK: Fingers
 
   /// Stops all flights, so that a finger can move them.
   func hold() {
-    isHeld = true
+    phase = .held
     held = (flights.map { $0.state }, flights.map { isMatched($0) }, progress)
   }
 
@@ -204,12 +218,14 @@ import UIKit
     for flight in flights { flight.release(velocity: velocity) }
   }
 
-  /// Returns a flight at a point that is between two places, or nil, so that touches elsewhere, and those of buttons that
-  /// appear, go to the views behind.
+  /// Returns a flight at a point that is between two places, the button itself for one that appears, or nil, so that
+  /// touches elsewhere go to the views behind.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for flight in flights.reversed() {
       guard let hit = flight.hitTest(convert(point, to: flight), with: event) else { continue }
-      return isMatched(flight) ? hit : nil
+      if isMatched(flight) { return hit }
+      guard let view = destination().first(where: { $0.identifier == flight.identifier })?.view else { return nil }
+      return revealed(view) { view.hitTest(convert(point, to: view), with: event) }
     }
     return nil
   }

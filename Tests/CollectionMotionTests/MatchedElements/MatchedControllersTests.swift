@@ -208,4 +208,42 @@ import UIKit
     #expect(screen.detail.events == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
     #expect(screen.album.cell(4)?.imageView.alpha == 1)
   }
+
+  @Test(arguments: MatchedControllersScreen.Way.allCases) func aFingerBringsItBackOnItsWayOut(
+    _ way: MatchedControllersScreen.Way
+  ) throws {
+    let screen = MatchedControllersScreen(way)
+    screen.open()
+    screen.stage.advance(by: 2)
+    screen.close()
+    screen.stage.advance(by: 0.1)
+    let place = try #require(screen.twin).frame
+    screen.drag(from: CGPoint(x: place.midX, y: place.midY), by: -100, steps: 6)
+    #expect(screen.album.transition.state == .held)
+    screen.stage.touchUp()
+    screen.stage.advance(by: 2)
+    #expect(screen.isShown)
+    #expect(screen.album.transition.state == .open)
+    #expect(screen.detail.events == ["willAppear", "didAppear", "willDisappear", "willAppear", "didAppear"])
+    #expect(screen.detail.view.alpha == 1 && screen.detail.view.isUserInteractionEnabled)
+  }
+
+  @Test func barsChangeWhileThePictureFlies() throws {
+    let screen = MatchedControllersScreen(.navigation)
+    screen.navigation.setNavigationBarHidden(false, animated: false)
+    (screen.album.title, screen.detail.title) = ("Album", "Detail")
+    screen.open()
+    screen.stage.advance(by: 2)
+    func opacity(_ text: String) -> Double {
+      screen.stage.scene.nodes.filter { $0.text?.string == text }.map { $0.opacity }.max() ?? 0
+    }
+    #expect(opacity("Detail") == 1)
+    screen.drag(from: CGPoint(x: 150, y: 200), by: 100)
+    screen.stage.touchUp()
+    screen.stage.advance(by: 0.3)
+    #expect(screen.album.transition.state == .closing)
+    #expect(opacity("Album") > 0.2)
+    screen.stage.advance(by: 2)
+    #expect(!screen.isShown && opacity("Album") == 1)
+  }
 }

@@ -157,4 +157,39 @@ import UIKit
     #expect(album.transition.state == .closed)
     #expect(album.cell(4)?.imageView.alpha == 1)
   }
+
+  @Test func aViewThatScrollsGivesTheDragAwayAtItsTop() throws {
+    let text = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    text.contentSize = CGSize(width: 300, height: 2000)
+    album.detail.addSubview(text)
+    album.transition.shouldTake = { text.contentOffset.y <= 0 }
+    open(4)
+    stage.advance(by: 2)
+    stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200), duration: 0.2)
+    #expect(album.transition.state == .open && text.contentOffset.y > 50)
+    stage.advance(by: 2)
+    stage.drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 230), duration: 0.2)
+    #expect(album.transition.state == .open)
+    text.contentOffset = .zero
+    stage.advance(by: 1)
+    stage.touchDown(at: CGPoint(x: 150, y: 200))
+    for step in 1...8 {
+      stage.advance(by: 1.0 / 60)
+      stage.touchMove(to: CGPoint(x: 150, y: 200 + 10 * CGFloat(step)))
+    }
+    #expect(album.transition.state == .held && text.contentOffset.y == 0)
+    stage.touchUp()
+    stage.advance(by: 2)
+    #expect(album.transition.state == .closed)
+  }
+
+  @Test func aButtonThatAppearsCanBePressed() throws {
+    var presses = 0
+    album.detail.button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    open(4)
+    stage.advance(by: 0.4)
+    #expect(album.transition.state == .opening)
+    stage.tap(at: CGPoint(x: 250, y: 40))
+    #expect(presses == 1)
+  }
 }

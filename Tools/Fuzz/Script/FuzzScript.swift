@@ -19,6 +19,8 @@ struct FuzzScript: Equatable {
     case screens
     /// Feeds that keep what the reader looks at, or their end.
     case anchors
+    /// Photos that fly between their cells and a view, led by fingers.
+    case elements
 
     /// What is done to it is made up as for screens of programs, not for a naive account.
     var hasScreens: Bool { self == .sizing || self == .screens }
