@@ -14,7 +14,7 @@ import UIKit
 /// sections that scroll orthogonally: an element whose disappearance is delayed stays where it was seen, whatever the
 /// section's scroll position.
 @MainActor open class AnimatedCompositionalLayout: UICollectionViewCompositionalLayout {
-  private let performer = TransitionPerformer()
+  private let performer = ChoreographyPerformer()
   private let scrolling: ScrollTransitionPerformer
 
   // MARK: Lifecycle
@@ -58,9 +58,15 @@ import UIKit
     set { performer.transitions = newValue }
   }
 
-  /// Whether the transitions take effect. If false, updates look as in a plain compositional layout.
+  /// When elements move in batch updates, how fast, and in which order; ``Choreography/standard`` by default.
+  public final var choreography: Choreography {
+    get { performer.choreography }
+    set { performer.choreography = newValue }
+  }
+
+  /// Whether the transitions and the choreography take effect. If false, updates look as in a plain compositional layout.
   ///
-  /// With Reduce Motion enabled the transitions never take effect: appearing and disappearing elements fade, and moved
+  /// With Reduce Motion enabled they never take effect: appearing and disappearing elements fade, and moved
   /// ones cross-fade between their old and new positions.
   public final var animatesUpdates: Bool {
     get { performer.animatesUpdates }
@@ -100,12 +106,11 @@ import UIKit
 
   open override func prepare() {
     scrolling.scrollDirection = configuration.scrollDirection
-    performer.keeper.prepare(self) { super.prepare() }
-    performer.prepare()
+    performer.prepare(self) { super.prepare() }
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    performer.keeper.invalidate(with: context)
+    performer.invalidate(with: context)
     super.invalidateLayout(with: context)
   }
 
@@ -143,7 +148,7 @@ import UIKit
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-    return performer.keeper.targetContentOffset(forProposedContentOffset: proposed, in: self)
+    return performer.targetContentOffset(forProposedContentOffset: proposed, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {

@@ -12,7 +12,7 @@ import UIKit
 /// Elements that persist move from their old position to their new one. Headers and footers appear and disappear with
 /// their sections. ``AnimatedCompositionalLayout`` does the same for compositional layouts.
 @MainActor open class AnimatedFlowLayout: UICollectionViewFlowLayout {
-  private let performer = TransitionPerformer()
+  private let performer = ChoreographyPerformer()
   private let scrolling = ScrollTransitionPerformer()
 
   /// The transitions of items and sections in batch updates and animated bounds changes.
@@ -21,9 +21,15 @@ import UIKit
     set { performer.transitions = newValue }
   }
 
-  /// Whether the transitions take effect. If false, updates look as in a plain flow layout.
+  /// When elements move in batch updates, how fast, and in which order; ``Choreography/standard`` by default.
+  public final var choreography: Choreography {
+    get { performer.choreography }
+    set { performer.choreography = newValue }
+  }
+
+  /// Whether the transitions and the choreography take effect. If false, updates look as in a plain flow layout.
   ///
-  /// With Reduce Motion enabled the transitions never take effect: appearing and disappearing elements fade, and moved
+  /// With Reduce Motion enabled they never take effect: appearing and disappearing elements fade, and moved
   /// ones cross-fade between their old and new positions.
   public final var animatesUpdates: Bool {
     get { performer.animatesUpdates }
@@ -65,12 +71,11 @@ import UIKit
 
   open override func prepare() {
     scrolling.scrollDirection = scrollDirection
-    performer.keeper.prepare(self) { super.prepare() }
-    performer.prepare()
+    performer.prepare(self) { super.prepare() }
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    performer.keeper.invalidate(with: context)
+    performer.invalidate(with: context)
     super.invalidateLayout(with: context)
   }
 
@@ -105,7 +110,7 @@ import UIKit
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-    return performer.keeper.targetContentOffset(forProposedContentOffset: proposed, in: self)
+    return performer.targetContentOffset(forProposedContentOffset: proposed, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {
