@@ -50,6 +50,18 @@ extension Picture {
       controller.turnRound()
       player.wait(1.2)
     },
+    Picture("Choreography", height: 220, { RippleViewController() }) { controller, player in
+      player.tap(110, 85)
+      player.wait(1)
+      controller.showRows()
+      player.wait(1)
+    },
+    Picture("ChoreographyPerformer", height: 240, { StepsViewController() }) { controller, player in
+      controller.insertAStep()
+      player.wait(1.1)
+      controller.removeAStep()
+      player.wait(0.8)
+    },
     Picture("AnchoredContent", height: 240, { ConversationViewController() }) { controller, player in
       controller.receive(5)
       player.wait(0.6)
