@@ -87,6 +87,14 @@ extension Picture {
       player.drag(240, 60, by: CGVector(dx: -170, dy: 0), duration: 0.3)
       player.wait(1.2)
     },
+    Picture("CollapsingHeaderView", height: 260, { PlaceViewController() }) { _, player in
+      player.drag(160, 200, by: CGVector(dx: 0, dy: -60), duration: 0.5)
+      player.wait(0.6)
+      player.drag(160, 220, by: CGVector(dx: 0, dy: -50), duration: 0.4)
+      player.wait(0.8)
+      player.drag(160, 80, by: CGVector(dx: 0, dy: 160), duration: 0.5)
+      player.wait(0.8)
+    },
     Picture("ExpandableListLayout", height: 320, { ExpandingListViewController() }) { _, player in
       player.tap(160, 90)
       player.wait(0.8)
