@@ -58,7 +58,7 @@ import UIKit
     set { performer.transitions = newValue }
   }
 
-  /// When elements move in batch updates, how fast, and in which order; ``Choreography/standard`` by default.
+  /// The times and motions of elements in batch updates; ``Choreography/standard`` by default.
   public final var choreography: Choreography {
     get { performer.choreography }
     set { performer.choreography = newValue }
@@ -85,8 +85,8 @@ import UIKit
     }
   }
 
-  /// The content that keeps its visible position while items are inserted, deleted, moved or resized; nil, the default,
-  /// for UIKit's behaviour. Set it before items are displayed.
+  /// The content that keeps its visible position while items are inserted, deleted, moved or resized, and when the layout
+  /// replaces another one in an animation; nil, the default, for UIKit's behaviour. Set it before items are displayed.
   public final var contentAnchor: AnchoredContent? {
     get { performer.keeper.anchor }
     set { performer.keeper.anchor = newValue }
@@ -154,6 +154,16 @@ import UIKit
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     performer.finalizeUpdates(of: self)
+  }
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    performer.beginTransition(from: oldLayout)
+  }
+
+  open override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    performer.endTransition()
   }
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {

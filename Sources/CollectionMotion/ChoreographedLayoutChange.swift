@@ -8,9 +8,9 @@ extension UICollectionView {
   /// ``Choreography/shift`` if it doesn't. Elements of the new layout only fade in with ``Choreography/insert``, those of
   /// the old layout only fade out with ``Choreography/delete``. The layouts may be of any class.
   ///
-  /// The content offset is the one that the collection view and the new layout choose, for example with
-  /// `targetContentOffset(forProposedContentOffset:)`. It takes effect at once, and the elements begin where they were
-  /// seen. Another change, or an update, may interrupt this one at any time.
+  /// The content offset is the one that the collection view and the new layout choose with
+  /// `targetContentOffset(forProposedContentOffset:)`, for example because of ``AnchoredContent``. It takes effect at
+  /// once, and the elements begin where they were seen. Another change, or an update, may interrupt this one at any time.
   ///
   /// With Reduce Motion enabled, the collection view cross-fades. The cost is O(visible elements), each of which is
   /// copied as a picture in case it disappears, and two queries of the old layout, one of them for the area around the

@@ -1,6 +1,6 @@
 import UIKit
 
-/// When the elements of a collection view move in a change, how fast, and in which order.
+/// The motions of the elements of a collection view in a change: their curves, delays and order.
 ///
 /// ```swift
 /// layout.choreography = Choreography(

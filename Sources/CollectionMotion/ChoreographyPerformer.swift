@@ -44,9 +44,9 @@ import UIKit
 /// animated bounds changes it also forwards ``beginBoundsChange()`` and ``finalizeBoundsChange()``, and for
 /// ``AnchoredContent`` ``invalidate(with:)`` and ``targetContentOffset(forProposedContentOffset:in:)``.
 @MainActor public final class ChoreographyPerformer {
-  /// Where elements appear from and disappear to; by default they fade.
+  /// The places that elements appear from and disappear to; by default they fade.
   public var transitions = LayoutTransitions()
-  /// When and how fast elements move; ``Choreography/standard`` by default.
+  /// The times and motions of elements; ``Choreography/standard`` by default.
   public var choreography = Choreography.standard
   /// Whether the transitions and the choreography take effect; true by default. They never do with Reduce Motion
   /// enabled.
@@ -128,6 +128,12 @@ import UIKit
     (arrivals, departures, schedule) = (nil, nil, MotionSchedule())
     if let collectionView = layout.collectionView { motions.run(in: collectionView, shift: shift) }
   }
+
+  /// Begins a change from another layout. To be called from `prepareForTransition(from:)`.
+  public func beginTransition(from former: UICollectionViewLayout) { keeper.beginTransition(from: former) }
+
+  /// Ends a change from or to another layout. To be called from `finalizeLayoutTransition()`.
+  public func endTransition() { keeper.endTransition() }
 
   /// Begins an animated bounds change. To be called from `prepare(forAnimatedBoundsChange:)`.
   public func beginBoundsChange() { history.begin(.boundsChange) }

@@ -39,7 +39,7 @@ import UIKit
   public struct State: Equatable, Sendable {
     /// The height below the safe area, in points.
     public let height: CGFloat
-    /// How far the header is collapsed, from 0 to 1.
+    /// The part of the collapse that is done, from 0 to 1.
     public let collapse: CGFloat
     /// The distance by which the header is longer than its expanded height, in points.
     public let stretch: CGFloat
@@ -74,7 +74,7 @@ import UIKit
   /// replaced by ``Stretch/lengthen``.
   public final var stretch = Stretch.zoom { didSet { arrange() } }
 
-  /// How fast ``backgroundView`` moves while the header collapses, from 0, in place, to 1, as fast as the content; 0.5 by
+  /// The speed of ``backgroundView`` while the header collapses, from 0, in place, to 1, as fast as the content; 0.5 by
   /// default. With Reduce Motion enabled it moves as fast as the content.
   public final var parallax: CGFloat = 0.5 { didSet { arrange() } }
 

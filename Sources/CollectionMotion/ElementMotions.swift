@@ -9,9 +9,9 @@ import UIKit
 /// replaced by a snapshot, because its view leaves at the end of the collection view's animation.
 @MainActor struct ElementMotions {
   private struct Arrival {
-    /// What the element starts with.
+    /// The attributes that the element starts with.
     let start: UICollectionViewLayoutAttributes
-    /// What the collection view animates it from.
+    /// The initial attributes that the collection view got.
     let returned: UICollectionViewLayoutAttributes
     let motion: Choreography.Motion
     let delay: TimeInterval

@@ -87,8 +87,9 @@ import UIKit
 
   @Test(arguments: [
     "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "Choreography", "ChoreographyPerformer",
-    "ExpandableListLayout", "CenteredRowLayout", "ParallaxPagingLayout", "FilmstripLayout", "ScrollSynchronizer", "SelectionStripLayout",
-    "ScatterLayout", "ScrollTransition", "ScrollTransitionPerformer", "ZoomTransition", "CollapsingHeaderView",
+    "ExpandableListLayout", "CenteredRowLayout", "ParallaxPagingLayout", "FilmstripLayout", "ScrollSynchronizer",
+    "SelectionStripLayout", "ScatterLayout", "ScrollTransition", "ScrollTransitionPerformer", "ZoomTransition",
+    "CollapsingHeaderView",
   ])
   func theMirrorImageIsSeenWherePeopleReadFromRightToLeft(_ name: String) throws {
     // Views of other tests that are on no screen take their direction from the last one in use.

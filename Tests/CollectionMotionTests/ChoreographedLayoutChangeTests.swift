@@ -287,6 +287,33 @@ import UIKit
     #expect(items.collectionView.contentOffset.y == 123)
   }
 
+  @Test(arguments: [true, false])
+  func anchoredContentStaysWhereItIsSeen(_ isChoreographed: Bool) throws {
+    let tiles = AnimatedFlowLayout()
+    tiles.itemSize = CGSize(width: 80, height: 70)
+    (tiles.minimumLineSpacing, tiles.minimumInteritemSpacing, tiles.contentAnchor) = (0, 0, .visibleItem)
+    let items = ItemsController(Self.rows(), count: 200)
+    items.collectionView.contentOffset.y = 3_020
+    items.stage.advance(by: 0.1)
+    items.stage.frame(at: items.stage.time)
+    #expect(items.seen(51)?.minY == 40)  // the first that is wholly visible
+    if isChoreographed {
+      items.collectionView.setCollectionViewLayout(tiles, choreography: .spring)
+    } else {
+      items.collectionView.setCollectionViewLayout(tiles, animated: true)
+    }
+    // Tile 51 is the last in its line, 12 lines from the top.
+    #expect(abs(items.collectionView.contentOffset.y - (12 * 70 - 40)) < 1e-6)
+    items.stage.eachFrame(for: 1) { time in
+      #expect(items.seen(51).map { abs($0.minY - 40) < 1e-6 } ?? false, "at \(time)")
+    }
+    // It keeps its place in updates then, too, and goes where it is scrolled.
+    items.items.insert(contentsOf: 200..<208, at: 0)
+    items.collectionView.insertItems(at: (0..<8).map { [0, $0] })
+    items.stage.advance(by: 1)
+    #expect(items.seen(51).map { abs($0.minY - 40) < 1e-6 } ?? false)
+  }
+
   @Test func reducedMotionCrossFades() {
     let items = ItemsController(Self.rows())
     items.stage.isReduceMotionEnabled = true
