@@ -43,10 +43,6 @@ import UIKit
 
   private func makeLayout(_ dice: inout Dice) -> UICollectionViewLayout {
     let (animates, hasHeaders, pins) = (!dice.once(in: 5), dice.once(in: 3), dice.once(in: 2))
-    let choreographies: [Choreography] = [
-      .standard, .standard, .spring, .cascade, .inTurn, .ripple(from: .visibleCenter, speed: 800),
-    ]
-    let choreography = choreographies[dice.roll(choreographies.count)]
     switch kind {
     case .rows, .columns, .tiles, .estimatedRows:
       let layout = AnimatedFlowLayout()
@@ -55,7 +51,7 @@ import UIKit
       if kind.isEstimated { layout.estimatedItemSize = CGSize(width: 320, height: 44) }
       if hasHeaders { layout.headerReferenceSize = CGSize(width: 24, height: 24) }
       layout.sectionHeadersPinToVisibleBounds = pins
-      (layout.contentAnchor, layout.animatesUpdates, layout.choreography) = (anchor, animates, choreography)
+      (layout.contentAnchor, layout.animatesUpdates) = (anchor, animates)
       return layout
     case .groups, .columnsOfGroups, .estimatedGroups:
       let along = kind.isEstimated ? NSCollectionLayoutDimension.estimated(44) : .absolute(56)
@@ -70,18 +66,28 @@ import UIKit
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.scrollDirection = kind.isHorizontal ? .horizontal : .vertical
       let layout = AnimatedCompositionalLayout(section: section, configuration: configuration)
-      (layout.contentAnchor, layout.animatesUpdates, layout.choreography) = (anchor, animates, choreography)
+      (layout.contentAnchor, layout.animatesUpdates) = (anchor, animates)
       return layout
     case .list:
       let configuration = UICollectionLayoutListConfiguration(appearance: hasHeaders ? .insetGrouped : .plain)
       let layout = AnimatedCompositionalLayout { .list(using: configuration, layoutEnvironment: $1) }
-      (layout.contentAnchor, layout.animatesUpdates, layout.choreography) = (anchor, animates, choreography)
+      (layout.contentAnchor, layout.animatesUpdates) = (anchor, animates)
       return layout
     case .pile:
       let layout = AnchorPile { [unowned self] in contents[$0].map { length(of: $0) } ?? 0 }
       layout.keeper.anchor = anchor
       return layout
     }
+  }
+
+  /// Gives an animated layout a choreography.
+  func choreograph(_ dice: inout Dice) {
+    let choreographies: [Choreography] = [
+      .standard, .standard, .spring, .cascade, .inTurn, .ripple(from: .visibleCenter, speed: 800),
+    ]
+    let choreography = choreographies[dice.roll(choreographies.count)]
+    (list.collectionViewLayout as? AnimatedFlowLayout)?.choreography = choreography
+    (list.collectionViewLayout as? AnimatedCompositionalLayout)?.choreography = choreography
   }
 
   // MARK: Sizes
