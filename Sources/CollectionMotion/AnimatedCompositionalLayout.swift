@@ -14,7 +14,7 @@ import UIKit
 /// sections that scroll orthogonally: an element whose disappearance is delayed stays where it was seen, whatever the
 /// section's scroll position.
 @MainActor open class AnimatedCompositionalLayout: UICollectionViewCompositionalLayout {
-  private let performer = TransitionPerformer()
+  private let performer = ChoreographyPerformer()
   private let scrolling: ScrollTransitionPerformer
 
   // MARK: Lifecycle
@@ -58,9 +58,15 @@ import UIKit
     set { performer.transitions = newValue }
   }
 
-  /// Whether the transitions take effect. If false, updates look as in a plain compositional layout.
+  /// The times and motions of elements in batch updates; ``Choreography/standard`` by default.
+  public final var choreography: Choreography {
+    get { performer.choreography }
+    set { performer.choreography = newValue }
+  }
+
+  /// Whether the transitions and the choreography take effect. If false, updates look as in a plain compositional layout.
   ///
-  /// With Reduce Motion enabled the transitions never take effect: appearing and disappearing elements fade, and moved
+  /// With Reduce Motion enabled they never take effect: appearing and disappearing elements fade, and moved
   /// ones cross-fade between their old and new positions.
   public final var animatesUpdates: Bool {
     get { performer.animatesUpdates }
@@ -79,8 +85,8 @@ import UIKit
     }
   }
 
-  /// The content that keeps its visible position while items are inserted, deleted, moved or resized; nil, the default,
-  /// for UIKit's behaviour. Set it before items are displayed.
+  /// The content that keeps its visible position while items are inserted, deleted, moved or resized, and when the layout
+  /// replaces another one in an animation; nil, the default, for UIKit's behaviour. Set it before items are displayed.
   public final var contentAnchor: AnchoredContent? {
     get { performer.keeper.anchor }
     set { performer.keeper.anchor = newValue }
@@ -100,12 +106,11 @@ import UIKit
 
   open override func prepare() {
     scrolling.scrollDirection = configuration.scrollDirection
-    performer.keeper.prepare(self) { super.prepare() }
-    performer.prepare()
+    performer.prepare(self) { super.prepare() }
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    performer.keeper.invalidate(with: context)
+    performer.invalidate(with: context)
     super.invalidateLayout(with: context)
   }
 
@@ -143,12 +148,22 @@ import UIKit
 
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-    return performer.keeper.targetContentOffset(forProposedContentOffset: proposed, in: self)
+    return performer.targetContentOffset(forProposedContentOffset: proposed, in: self)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     performer.finalizeUpdates(of: self)
+  }
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    performer.beginTransition(from: oldLayout)
+  }
+
+  open override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    performer.endTransition()
   }
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {

@@ -74,6 +74,8 @@ import UIKit
   private var kept: Kept?
   /// Whether the numbers of items have changed by an update that the layout has not been told about.
   private var isUpdateExpected = false
+  /// Whether the layout is about to replace another one.
+  private var isTransitioning = false
   /// Whether the whole layout is invalid, so that items may have other sizes without an update.
   private var mayHaveResized = false
 
@@ -105,7 +107,7 @@ import UIKit
     var shown = history.current ?? Shown()
     if !shown.bounds.isNull { (shown.bounds, shown.adjustment) = (.null, .zero) }
     history.prepare(shown)
-    guard !isUpdateExpected, let kept, let view = layout.collectionView else { return }
+    guard !isUpdateExpected, !isTransitioning, let kept, let view = layout.collectionView else { return }
     if case .end(let size) = kept.part, size == layout.collectionViewContentSize || view.isDragging { return }
     guard let target = targetOffset(of: kept, in: layout) else { return }
     adjustOffset(to: target, in: layout)
@@ -162,7 +164,9 @@ import UIKit
   public func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in layout: UICollectionViewLayout
   ) -> CGPoint {
-    guard updates.isUpdating, let kept, let target = targetOffset(of: kept, in: layout) else { return proposed }
+    guard updates.isUpdating || isTransitioning, let kept, let target = targetOffset(of: kept, in: layout) else {
+      return proposed
+    }
     self.kept?.bounds.origin = target
     return target
   }
@@ -173,6 +177,20 @@ import UIKit
     history.finalize(.update)
     itemShift = .zero
   }
+
+  /// Begins a change from another layout and chooses what stays in place in it. To be called from
+  /// `prepareForTransition(from:)`. O(visible elements), without an anchor O(1).
+  public func beginTransition(from former: UICollectionViewLayout) {
+    guard anchor != nil, let view = former.collectionView else { return }
+    let elements = former.layoutAttributesForElements(in: view.bounds) ?? []
+    let cells = elements.filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, place(of: $0)) }
+    kept = part(
+      toKeepOf: Shown(items: cells, contentSize: former.collectionViewContentSize, bounds: view.bounds), in: view)
+    isTransitioning = true
+  }
+
+  /// Ends a change from or to another layout. To be called from `finalizeLayoutTransition()`.
+  public func endTransition() { isTransitioning = false }
 
   // MARK: The choice
 

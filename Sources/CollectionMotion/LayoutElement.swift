@@ -1,21 +1,26 @@
 import UIKit
 
 /// The identity of a cell, a supplementary view or a decoration view in a layout.
-struct LayoutElement: Hashable {
-  let category: UICollectionView.ElementCategory
+public struct LayoutElement: Hashable {
+  /// The category of the element.
+  public let category: UICollectionView.ElementCategory
   /// The element kind; empty for cells.
-  let kind: String
-  var indexPath: IndexPath
+  public let kind: String
+  /// The index path, before or after an update, depending on the use.
+  public var indexPath: IndexPath
 
-  static func cell(_ indexPath: IndexPath) -> LayoutElement {
+  /// Returns the identity of a cell.
+  public static func cell(_ indexPath: IndexPath) -> LayoutElement {
     LayoutElement(category: .cell, kind: "", indexPath: indexPath)
   }
 
-  static func supplementaryView(_ kind: String, _ indexPath: IndexPath) -> LayoutElement {
+  /// Returns the identity of a supplementary view.
+  public static func supplementaryView(_ kind: String, _ indexPath: IndexPath) -> LayoutElement {
     LayoutElement(category: .supplementaryView, kind: kind, indexPath: indexPath)
   }
 
-  static func decorationView(_ kind: String, _ indexPath: IndexPath) -> LayoutElement {
+  /// Returns the identity of a decoration view.
+  public static func decorationView(_ kind: String, _ indexPath: IndexPath) -> LayoutElement {
     LayoutElement(category: .decorationView, kind: kind, indexPath: indexPath)
   }
 

@@ -45,6 +45,12 @@ import UIKit
     for pair in attached { ranks[pair.element] = ranks[pair.cell] }
   }
 
+  /// Creates the order of elements of a layout, which scrolls horizontally if its content does.
+  init(_ elements: [UICollectionViewLayoutAttributes], in layout: UICollectionViewLayout) {
+    let (content, visible) = (layout.collectionViewContentSize, layout.collectionView?.bounds.size ?? .zero)
+    self.init(elements, isSideways: content.width > visible.width && content.height <= visible.height)
+  }
+
   /// Returns the number of elements that start before one; 0 for an unknown element.
   func rank(of element: LayoutElement) -> Int { ranks[element] ?? 0 }
 }

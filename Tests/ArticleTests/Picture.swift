@@ -50,6 +50,18 @@ extension Picture {
       controller.turnRound()
       player.wait(1.2)
     },
+    Picture("Choreography", height: 220, { RippleViewController() }) { controller, player in
+      player.tap(110, 85)
+      player.wait(1)
+      controller.showRows()
+      player.wait(1)
+    },
+    Picture("ChoreographyPerformer", height: 240, { StepsViewController() }) { controller, player in
+      controller.insertAStep()
+      player.wait(1.1)
+      controller.removeAStep()
+      player.wait(0.8)
+    },
     Picture("AnchoredContent", height: 240, { ConversationViewController() }) { controller, player in
       controller.receive(5)
       player.wait(0.6)
@@ -85,6 +97,14 @@ extension Picture {
       controller.buy(5)
       player.wait(0.3)
       controller.buy(2)
+      player.wait(0.8)
+    },
+    Picture("CollapsingHeaderView", height: 260, { PlaceViewController() }) { _, player in
+      player.drag(160, 200, by: CGVector(dx: 0, dy: -60), duration: 0.5)
+      player.wait(0.6)
+      player.drag(160, 220, by: CGVector(dx: 0, dy: -50), duration: 0.4)
+      player.wait(0.8)
+      player.drag(160, 80, by: CGVector(dx: 0, dy: 160), duration: 0.5)
       player.wait(0.8)
     },
     Picture("ExpandableListLayout", height: 320, { ExpandingListViewController() }) { _, player in

@@ -47,8 +47,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "ItemTransition", "LayoutAnimation",
-    "ScrollTransition", "ScrollTransitionPerformer", "ZoomTransition",
+    "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "Choreography", "ChoreographyPerformer",
+    "ItemTransition", "LayoutAnimation", "ScrollTransition", "ScrollTransitionPerformer", "ZoomTransition",
   ])
   func nothingMovesWithReducedMotion(_ name: String) throws {
     let picture = try #require(Picture.all.first { $0.name == name })
@@ -86,9 +86,10 @@ import UIKit
   }
 
   @Test(arguments: [
-    "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "ExpandableListLayout",
-    "CenteredRowLayout", "ParallaxPagingLayout", "FilmstripLayout", "ScrollSynchronizer", "SelectionStripLayout",
-    "ScatterLayout", "ScrollTransition", "ScrollTransitionPerformer", "ZoomTransition",
+    "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "Choreography", "ChoreographyPerformer",
+    "ExpandableListLayout", "CenteredRowLayout", "ParallaxPagingLayout", "FilmstripLayout", "ScrollSynchronizer",
+    "SelectionStripLayout", "ScatterLayout", "ScrollTransition", "ScrollTransitionPerformer", "ZoomTransition",
+    "CollapsingHeaderView",
   ])
   func theMirrorImageIsSeenWherePeopleReadFromRightToLeft(_ name: String) throws {
     // Views of other tests that are on no screen take their direction from the last one in use.

@@ -55,11 +55,19 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   private let insertSection = TransitionChoice.parameter("insertSection", "Insert section", selected: "Slide")
   private let deleteSection = TransitionChoice.parameter("deleteSection", "Delete section", selected: "Fall")
 
+  private let choreography = ChoreographyChoice.parameter("choreography", "Choreography")
+
   public override var parameters: [DemoParameter] {
     [
-      article, start, items, insertItem, deleteItem, insertSection, deleteSection, duration, stagger, spacing, size,
-      animatesUpdates,
+      article, start, items, insertItem, deleteItem, insertSection, deleteSection, choreography, duration, stagger,
+      spacing, size, animatesUpdates,
     ]
+  }
+
+  /// Chooses the motions of the next change.
+  /// - Parameter origin: The place from which a ripple spreads.
+  private func choreograph(from origin: Choreography.Stagger.Origin) {
+    layout.choreography = ChoreographyChoice.all[choreography.index].make(origin)
   }
 
   /// Applies the parameters to the layout.
@@ -95,6 +103,9 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
       "layout.transitions.\($0.id) = \(TransitionChoice.all[$0.index].code)"
     }
     if stagger.value > 0 { setup.append("layout.transitions.stagger = \(stagger.code)") }
+    let choice = ChoreographyChoice.all[choreography.index]
+    let motion = choice.code.map { ["layout.choreography = \($0)"] } ?? []
+    if !choice.hasOrigin { setup += motion }
     if !animatesUpdates.isOn { setup.append("layout.animatesUpdates = false") }
     let tile = layout.itemSize
     setup += [
@@ -104,7 +115,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     return ControllerSource(
       name: "ColourGridViewController", summary: "A grid whose items fly off under a tap.",
       layout: "AnimatedFlowLayout()", members: ["private var count = \(items.code)"], setup: setup, items: "count",
-      selection: [
+      selection: (choice.hasOrigin ? motion : []) + [
         "count -= 1",
         "UIView.animate(withDuration: \(duration.code)) {",
         "  collectionView.deleteItems(at: [indexPath])",
@@ -177,11 +188,13 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     groups[section].append(nextSwatch)
     nextSwatch += 1
     let indexPath = IndexPath(item: groups[section].swatches.count - 1, section: section)
+    choreograph(from: .item(indexPath))
     animate(over: duration) { self.collectionView.insertItems(at: [indexPath]) }
   }
 
   private func deleteColour(at indexPath: IndexPath) {
     groups[indexPath.section].remove(at: indexPath.item)
+    choreograph(from: .item(indexPath))
     animate(over: duration) { self.collectionView.deleteItems(at: [indexPath]) }
   }
 
@@ -201,6 +214,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
 
   /// Performs a section update. The last section can't be deleted.
   private func updateSections(_ update: @escaping (UICollectionView) -> Void) {
+    choreograph(from: .visibleCenter)
     animate(over: duration) {
       update(self.collectionView)
       let headers = self.collectionView.visibleSupplementaryViews(

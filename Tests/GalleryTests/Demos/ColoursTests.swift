@@ -211,4 +211,19 @@ import UIKit
     stage.advance(by: 0.1)
     #expect(try #require(stage.scene.cell(at: [0, 0])).frame.size == CGSize(width: 125, height: 63))
   }
+
+  @Test func aRippleSpreadsFromTheColourThatIsTapped() throws {
+    controller.parameter("choreography")?.choose(3)
+    func middle(_ item: Int) -> CGPoint? { stage.scene.cell(at: [0, item])?.position }
+    let (near, far) = (try #require(middle(1)), try #require(middle(4)))
+    try tapCell(0, 0)
+    stage.frame(at: stage.time)
+    // The next colour is 90 points away, the one at the start of the next line 90 below.
+    stage.advance(by: 0.07)
+    #expect(middle(0) == near && middle(3) == far)
+    stage.advance(by: 0.05)
+    #expect(try #require(middle(0)).x < near.x - 1 && middle(3)?.x ?? 0 > far.x + 1)
+    stage.advance(by: 1)
+    #expect(middle(0) == CGPoint(x: 60, y: 82) && !stage.needsFrame)
+  }
 }

@@ -51,4 +51,12 @@ import Testing
     #expect(controller.code.contains("    layout.transitions.insertItem = .spin(.pi).combined(with: .fade)\n"))
     #expect(controller.code.contains("    layout.transitions.stagger = 0.05\n"))
   }
+  @Test func theSourceHasTheChosenChoreography() throws {
+    let controller = try controller("colours")
+    #expect(!controller.code.contains("choreography"))
+    controller.parameter("choreography")?.choose(2)
+    #expect(controller.code.contains("\n    layout.choreography = .cascade\n"))
+    controller.parameter("choreography")?.choose(3)
+    #expect(controller.code.contains("\n    layout.choreography = .ripple(from: .item(indexPath), speed: 1200)\n"))
+  }
 }

@@ -80,6 +80,16 @@ import UIKit
     }
   }
 
+  /// Gives an animated layout a choreography.
+  func choreograph(_ dice: inout Dice) {
+    let choreographies: [Choreography] = [
+      .standard, .standard, .spring, .cascade, .inTurn, .ripple(from: .visibleCenter, speed: 800),
+    ]
+    let choreography = choreographies[dice.roll(choreographies.count)]
+    (list.collectionViewLayout as? AnimatedFlowLayout)?.choreography = choreography
+    (list.collectionViewLayout as? AnimatedCompositionalLayout)?.choreography = choreography
+  }
+
   // MARK: Sizes
 
   private func length(of item: Contents.Item) -> CGFloat {

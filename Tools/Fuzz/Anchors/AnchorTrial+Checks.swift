@@ -210,6 +210,10 @@ extension AnchorTrial {
     if let missing = try list.missingElements().first {
       throw Violation("\(missing.key) is missing: it should be at \(missing.frame)")
     }
+    let pictures = list.subviews.filter {
+      !($0 is UICollectionReusableView) && min($0.bounds.width, $0.bounds.height) > 20
+    }
+    guard pictures.isEmpty else { throw Violation("\(pictures.count) pictures of what has left are there at rest") }
     let (now, edges) = (along(list.contentOffset), range(list.contentSize))
     guard now > along(edges.first) - AnchorTrial.tolerance, now < along(edges.last) + AnchorTrial.tolerance else {
       throw Violation("the content rests outside its range: at \(now), from \(edges.first) to \(edges.last)")

@@ -34,6 +34,9 @@ import UIKit
     Stage.isReduceMotionEnabled = dice.once(in: 6)
     defer { Stage.isReduceMotionEnabled = false }
     feed = AnchorFeed(dice: &dice)
+    // With dice of their own, so that scripts from before there were choreographies play on the same feeds.
+    var choreographyDice = Dice(seed: ~UInt64(bitPattern: Int64(script.setup)))
+    feed.choreograph(&choreographyDice)
     stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: feed)
     if dice.once(in: 3) { stage.traitCollection = UITraitCollection(layoutDirection: .rightToLeft) }
     self.dice = dice
