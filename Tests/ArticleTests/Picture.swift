@@ -33,7 +33,19 @@ import UIKit
 }
 
 extension Picture {
-  static let all = [
+  static let all = single + palette
+
+  /// The scroll transitions that have no picture of their own, three by three.
+  private static let palette = ["fade", "slide", "parallax"].enumerated().map { row, name in
+    Picture("ScrollTransition-\(name)", height: 138, { PaletteViewController(row: row) }) { controller, player in
+      controller.scroll(to: 120)
+      player.wait(1)
+      controller.scroll(to: 0)
+      player.wait(0.8)
+    }
+  }
+
+  private static let single = [
     Picture("AnimatedFlowLayout", height: 320, { TilesViewController() }) { controller, player in
       controller.replaceATile()
       player.wait(0.8)
