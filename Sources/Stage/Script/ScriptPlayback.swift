@@ -32,13 +32,26 @@ import UIKit
   private var typingPause = 0.0
   private var pause: Pause?
   private var isFingerDown = false
+  /// The position of the finger that holds; nil without one.
+  private var held: CGPoint?
+  /// The identifier of the finger that holds.
+  private static let holdingFinger = 1
 
   /// Time that passes, in which a finger may move.
   private struct Pause {
     let span: FrameSpan
-    let drag: (from: CGPoint, to: CGPoint)?
+    let drag: Movement?
     /// The number of the next frame of the span.
     var frame = 1
+  }
+
+  /// A finger that moves.
+  private struct Movement {
+    let finger: Int
+    let from: CGPoint
+    let to: CGPoint
+    /// Whether it leaves the screen at the end.
+    let lifts: Bool
   }
 
   /// Creates a playback, which begins with the first ``perform()``.
@@ -69,10 +82,11 @@ import UIKit
     }
   }
 
-  /// Ends the playback. The touch of a finger that is down is cancelled.
+  /// Ends the playback. The touches of fingers that are down are cancelled.
   package func stop() {
     (stepCount, text, pause) = (steps.count, "", nil)
     if isFingerDown { perform(.pointerCancel(id: 0)) }
+    if held != nil { perform(.pointerCancel(id: Self.holdingFinger)) }
   }
 
   /// Moves the finger after a frame.
@@ -87,8 +101,8 @@ import UIKit
       let isOnTime = stage.time == span.time(of: pause.frame)
       let elapsed = isOver ? span.duration : isOnTime ? span.elapsed(at: pause.frame) : stage.time - span.begin
       let point = span.point(from: drag.from, to: drag.to, after: elapsed)
-      perform(.pointerMove(id: 0, point: point))
-      if isOver { perform(.pointerUp(id: 0)) }
+      perform(.pointerMove(id: drag.finger, point: point))
+      if isOver, drag.lifts { perform(.pointerUp(id: drag.finger)) }
     }
     while pause.frame < span.count, span.time(of: pause.frame) <= stage.time { pause.frame += 1 }
     if !isOver { self.pause = pause }
@@ -98,6 +112,8 @@ import UIKit
   @discardableResult private func perform(_ input: StageInput) -> Bool {
     onInput?(input)
     switch input {
+    case .pointerDown(Self.holdingFinger, let point), .pointerMove(Self.holdingFinger, let point): held = point
+    case .pointerUp(Self.holdingFinger), .pointerCancel(Self.holdingFinger): held = nil
     case .pointerDown: isFingerDown = true
     case .pointerUp, .pointerCancel: isFingerDown = false
     default: break
@@ -118,7 +134,13 @@ import UIKit
     case .drag(let from, let to, let duration):
       try check(from)
       perform(.pointerDown(id: 0, point: from))
-      wait(duration, drag: (from, to))
+      wait(duration, drag: Movement(finger: 0, from: from, to: to, lifts: true))
+    case .hold(let point):
+      try check(point)
+      guard held == nil else { throw ScriptError("a finger holds already; release it first") }
+      perform(.pointerDown(id: Self.holdingFinger, point: point))
+    case .carry(let point, let duration): try moveHeld(to: point, duration, lifts: false)
+    case .release(let point, let duration): try moveHeld(to: point, duration, lifts: true)
     case .wheel(let point, let way):
       try check(point)
       perform(.wheel(point: point, delta: way))
@@ -145,6 +167,16 @@ import UIKit
     perform(.pointerUp(id: 0))
   }
 
+  /// Moves the finger that holds.
+  private func moveHeld(to point: CGPoint, _ duration: Double, lifts: Bool) throws(ScriptError) {
+    guard let from = held else { throw ScriptError("no finger holds; begin with \"hold\"") }
+    guard duration == 0 else {
+      return wait(duration, drag: Movement(finger: Self.holdingFinger, from: from, to: point, lifts: lifts))
+    }
+    perform(.pointerMove(id: Self.holdingFinger, point: point))
+    if lifts { perform(.pointerUp(id: Self.holdingFinger)) }
+  }
+
   private func typeCharacter() throws(ScriptError) {
     guard perform(.type(text: String(text.removeFirst()))) else {
       throw ScriptError("no text field is being edited; tap one first")
@@ -152,7 +184,7 @@ import UIKit
     if typingPause > 0 { wait(typingPause) }
   }
 
-  private func wait(_ duration: Double, drag: (from: CGPoint, to: CGPoint)? = nil) {
+  private func wait(_ duration: Double, drag: Movement? = nil) {
     let span = FrameSpan(
       begin: stage.time, duration: duration, framesPerSecond: stage.framesPerSecond, "a step of \(duration) s")
     pause = Pause(span: span, drag: drag)

@@ -152,13 +152,13 @@ import Testing
     (#"[7]"#, #"step 1: a step must be an object such as {"wait": 0.5}, not a number"#),
     (
       #"[{}]"#,
-      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "wheel", "secondaryClick", "type", "#
-        + #""key", "wait", "resize" and "safeArea""#
+      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "hold", "carry", "release", "#
+        + #""wheel", "secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
     ),
     (
       #"[{"wait": 1}, {"swipe": 1}]"#,
-      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "wheel", "secondaryClick", "#
-        + #""type", "key", "wait", "resize" and "safeArea""#
+      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "hold", "carry", "release", "#
+        + #""wheel", "secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
     ),
     (#"[{"wheel": [1, 2], "by": 3}]"#, #"step 1: "by" needs [dx, dy], not a number"#),
     (#"[{"wheel": [1, 2]}]"#, #"step 1: "wheel" needs "by", [dx, dy]"#),
