@@ -13,7 +13,7 @@
   /// How many operations a trial has; then everything begins anew with other data. A finger has done most of what it can
   /// do after a few.
   private static func length(of family: FuzzScript.Family) -> Int {
-    family == .gallery ? 30 : family.hasScreens || family == .anchors ? 60 : 500
+    family == .gallery ? 30 : family.hasScreens || family == .anchors || family == .drags ? 60 : 500
   }
   private static let soakingLength = 100_000
 
@@ -108,6 +108,7 @@ extension FuzzScript {
     case .gallery: GalleryTrial.run(self, didPerform: didPerform)
     case .sizing, .screens: ScreenTrial.run(self, didPerform: didPerform)
     case .anchors: AnchorTrial.run(self, didPerform: didPerform)
+    case .drags: DragTrial.run(self, didPerform: didPerform)
     case .flow, .list, .custom, .snapshots, .compositional: Trial.run(self, didPerform: didPerform)
     }
   }

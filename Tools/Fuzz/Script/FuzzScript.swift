@@ -19,6 +19,8 @@ struct FuzzScript: Equatable {
     case screens
     /// Feeds that keep what the reader looks at, or their end.
     case anchors
+    /// Collection views between which items are dragged.
+    case drags
 
     /// What is done to it is made up as for screens of programs, not for a naive account.
     var hasScreens: Bool { self == .sizing || self == .screens }

@@ -18,6 +18,7 @@ struct Generator {
         case .gallery: generator.touch()
         case .sizing, .screens: generator.screenOperation(family)
         case .anchors: generator.anchorOperation()
+        case .drags: generator.dragOperation()
         case .flow, .list, .custom, .snapshots, .compositional: generator.operation()
         }
       })
