@@ -21,7 +21,7 @@ statement. `as expression` and `as statement` say it where this would be wrong."
 
 import re
 
-FAMILIES = {"flow", "list", "custom", "snapshots", "gallery", "compositional", "sizing", "screens", "anchors", "elements"}
+FAMILIES = {"flow", "list", "custom", "snapshots", "gallery", "compositional", "sizing", "screens", "anchors", "elements", "drags"}
 NUMBERED = re.compile(r"(\d+) (\S.*)")
 
 

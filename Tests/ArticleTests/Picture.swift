@@ -173,6 +173,20 @@ extension Picture {
       player.tap(160, 110)
       player.wait(1.2)
     },
+    Picture("DragMotion", height: 240, { HandViewController() }) { _, player in
+      player.stage.touchDown(at: CGPoint(x: 42, y: 42), id: 1)
+      player.wait(0.6)
+      for step in 1...12 {
+        player.stage.touchMove(to: CGPoint(x: 42 + 11 * step, y: 42 + 11 * step), id: 1)
+        player.wait(1.0 / 30)
+      }
+      player.tap(118, 42)
+      player.wait(0.3)
+      player.tap(194, 42)
+      player.wait(0.6)
+      player.stage.touchUp(id: 1)
+      player.wait(1.2)
+    },
     Picture("ProgressAnimator", height: 200, { WheelViewController() }) { controller, player in
       controller.turnBy(0.25)
       player.wait(1)

@@ -20,7 +20,7 @@ import Testing
     (["--seed", "-1"], "--seed needs a whole number from 0 to 18446744073709551615, not \"-1\""),
     (
       ["--layout", "grid"],
-      "--layout needs one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, anchors, elements, not \"grid\""
+      "--layout needs one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, anchors, elements, drags, not \"grid\""
     ),
     (["--replay="], "--replay needs a value"),
     (["--soak=1"], "unknown argument \"--soak=1\"; \"fuzz --help\" explains the known ones"),

@@ -10,7 +10,7 @@ import Testing
     let kinds = Set(script.operations.map { $0.kind })
     #expect(kinds.contains(.open) == [.gallery, .screens, .elements].contains(family))
     #expect(kinds.contains(.batch) == (family != .gallery) && kinds.contains(.animator) == family.hasScreens)
-    #expect(kinds.count > (family == .anchors || family == .elements ? 11 : 18))
+    #expect(kinds.count > (family == .anchors || family == .elements || family == .drags ? 11 : 18))
     #expect(try FuzzScript(text: script.text) == script)
     #expect(Generator.script(family, seed: 7, episode: 3, length: 500) == script)
     #expect(Generator.script(family, seed: 8, episode: 3, length: 500) != script)
@@ -29,11 +29,11 @@ import Testing
     ("", "the line \"layout\" is missing"),
     (
       "wait 3",
-      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, anchors, elements, and a number"
+      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, anchors, elements, drags, and a number"
     ),
     (
       "layout grid 3",
-      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, anchors, elements, and a number"
+      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, anchors, elements, drags, and a number"
     ),
     ("layout flow 3\nwait", "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"),
     ("layout flow 3\n\nwait x", "line 3 needs 1 whole numbers from -1000000 to 1000000 after a word"),

@@ -123,8 +123,8 @@ import Testing
     ),
     (
       #"[{"hop": 1}]"#,
-      #"step 1: unknown action "hop"; the actions are "tap", "tapItem", "press", "drag", "pinch", "wheel", "#
-        + #""secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
+      #"step 1: unknown action "hop"; the actions are "tap", "tapItem", "press", "drag", "pinch", "hold", "carry", "#
+        + #""release", "wheel", "secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
     ),
     ("[", "invalid JSON: expected a value, but the text ends, at line 1, column 2"),
   ])

@@ -11,6 +11,9 @@ import Foundation
 ///   {"press": "Add section", "nth": 0},
 ///   {"drag": {"from": [x, y], "to": [x, y], "duration": 0.3}},
 ///   {"pinch": {"at": [x, y], "scale": 0.5, "duration": 0.3}},
+///   {"hold": [x, y]},
+///   {"carry": [x, y], "duration": 0.3},
+///   {"release": [x, y], "duration": 0},
 ///   {"wheel": [x, y], "by": [dx, dy]},
 ///   {"secondaryClick": [x, y]},
 ///   {"type": "text", "duration": 0.6},
@@ -20,9 +23,10 @@ import Foundation
 ///   {"safeArea": [top, left, bottom, right]}
 /// ]
 /// ```
-/// `collectionView` and `nth` count from 0; they and the `duration` of `type` and `resize` may be omitted. Points are
-/// in the coordinates of the window, durations in seconds. Only drags, pinches, waits and typing with a duration take
-/// time. To see the movement that another step causes, including a `resize` with a duration, wait after it.
+/// `collectionView` and `nth` count from 0; they and each `duration` except those of `drag` and `pinch` may be omitted.
+/// Points are in the coordinates of the window, durations in seconds. Only drags, pinches, waits, and carrying, releasing
+/// and typing with a duration take time. To see the movement that another step causes, including a `resize` with a
+/// duration, wait after it.
 public struct Script: Equatable, Sendable {
   /// A step of a script.
   public enum Step: Equatable, Sendable {
@@ -38,6 +42,13 @@ public struct Script: Equatable, Sendable {
     /// Two fingers side by side, with a point between them, whose distance changes steadily by a factor. The longer of
     /// the two distances is 200 points.
     case pinch(at: CGPoint, scale: Double, duration: Double)
+    /// A finger that is put down at a point and stays there during the following steps. Taps and drags meanwhile are
+    /// those of another finger.
+    case hold(CGPoint)
+    /// A movement of the finger that holds, steadily to a point over a duration in seconds; 0 is immediate.
+    case carry(to: CGPoint, duration: Double)
+    /// A movement of the finger that holds, which leaves the screen at the end.
+    case release(at: CGPoint, duration: Double)
     /// A wheel that turns above a point, and the change of the content offset, in points.
     case wheel(CGPoint, by: CGVector)
     /// A click of the secondary button at a point, which opens a context menu.
@@ -95,6 +106,9 @@ public struct Script: Equatable, Sendable {
         return .drag(from: from.applying(transform), to: to.applying(transform), duration: duration)
       case .pinch(let center, let scale, let duration):
         return .pinch(at: center.applying(transform), scale: scale, duration: duration)
+      case .hold(let point): return .hold(point.applying(transform))
+      case .carry(let point, let duration): return .carry(to: point.applying(transform), duration: duration)
+      case .release(let point, let duration): return .release(at: point.applying(transform), duration: duration)
       case .wheel(let point, let way):
         return .wheel(point.applying(transform), by: CGVector(dx: way.dx * transform.a, dy: way.dy * transform.d))
       case .secondaryClick(let point): return .secondaryClick(point.applying(transform))

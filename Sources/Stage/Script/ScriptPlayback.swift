@@ -31,19 +31,26 @@ import UIKit
   private var text: Substring = ""
   private var typingPause = 0.0
   private var pause: Pause?
-  /// The identifiers of the fingers that are down.
-  private var fingersDown: [Int] = []
-
-  /// The way of a finger.
-  private typealias Way = (from: CGPoint, to: CGPoint)
+  /// The points of the fingers that are down, by identifier.
+  private var fingersDown: [Int: CGPoint] = [:]
+  /// The identifier of the finger that holds. A drag is made by finger 0, a pinch by 0 and 2.
+  private static let holdingFinger = 1
 
   /// Time that passes, in which fingers may move.
   private struct Pause {
     let span: FrameSpan
-    /// The ways of the fingers, by identifier.
-    let ways: [Way]
+    let movements: [Movement]
     /// The number of the next frame of the span.
     var frame = 1
+  }
+
+  /// A finger that moves.
+  private struct Movement {
+    let finger: Int
+    let from: CGPoint
+    let to: CGPoint
+    /// Whether it leaves the screen at the end.
+    var lifts = true
   }
 
   /// Creates a playback, which begins with the first ``perform()``.
@@ -74,10 +81,10 @@ import UIKit
     }
   }
 
-  /// Ends the playback. The touch of a finger that is down is cancelled.
+  /// Ends the playback. The touches of fingers that are down are cancelled.
   package func stop() {
     (stepCount, text, pause) = (steps.count, "", nil)
-    for finger in fingersDown { perform(.pointerCancel(id: finger)) }
+    for finger in fingersDown.keys.sorted() { perform(.pointerCancel(id: finger)) }
   }
 
   /// Moves the fingers after a frame.
@@ -90,11 +97,11 @@ import UIKit
     // The time of a frame may be rounded.
     let isOnTime = stage.time == span.time(of: pause.frame)
     let elapsed = isOver ? span.duration : isOnTime ? span.elapsed(at: pause.frame) : stage.time - span.begin
-    for (finger, way) in pause.ways.enumerated() {
-      perform(.pointerMove(id: finger, point: span.point(from: way.from, to: way.to, after: elapsed)))
+    for each in pause.movements {
+      perform(.pointerMove(id: each.finger, point: span.point(from: each.from, to: each.to, after: elapsed)))
     }
     if isOver {
-      for finger in pause.ways.indices { perform(.pointerUp(id: finger)) }
+      for each in pause.movements where each.lifts { perform(.pointerUp(id: each.finger)) }
     }
     while pause.frame < span.count, span.time(of: pause.frame) <= stage.time { pause.frame += 1 }
     if !isOver { self.pause = pause }
@@ -104,8 +111,8 @@ import UIKit
   @discardableResult private func perform(_ input: StageInput) -> Bool {
     onInput?(input)
     switch input {
-    case .pointerDown(let id, _): fingersDown.append(id)
-    case .pointerUp(let id), .pointerCancel(let id): fingersDown.removeAll { $0 == id }
+    case .pointerDown(let id, let point), .pointerMove(let id, let point): fingersDown[id] = point
+    case .pointerUp(let id), .pointerCancel(let id): fingersDown[id] = nil
     default: break
     }
     return stage.perform(input)
@@ -123,17 +130,25 @@ import UIKit
       tap(try ScriptTarget.button(title, number: number, on: stage))
     case .drag(let from, let to, let duration):
       try check(from)
-      touch([(from, to)], duration: duration)
+      touch([Movement(finger: 0, from: from, to: to)], duration)
     case .pinch(let center, let scale, let duration):
       try check(center)
       let (start, end) = Script.pinchDistances(scale)
-      let ways = [-0.5, 0.5].map { (side: CGFloat) in
-        (
-          from: CGPoint(x: center.x + side * start, y: center.y), to: CGPoint(x: center.x + side * end, y: center.y)
-        )
+      let movements = [(0, -0.5), (2, 0.5)].map { (finger: Int, side: CGFloat) in
+        Movement(
+          finger: finger, from: CGPoint(x: center.x + side * start, y: center.y),
+          to: CGPoint(x: center.x + side * end, y: center.y))
       }
-      for way in ways { try check(way.from) }
-      touch(ways, duration: duration)
+      for movement in movements { try check(movement.from) }
+      touch(movements, duration)
+    case .hold(let point):
+      try check(point)
+      guard fingersDown[Self.holdingFinger] == nil else {
+        throw ScriptError("a finger holds already; release it first")
+      }
+      perform(.pointerDown(id: Self.holdingFinger, point: point))
+    case .carry(let point, let duration): try moveHeld(to: point, duration, lifts: false)
+    case .release(let point, let duration): try moveHeld(to: point, duration, lifts: true)
     case .wheel(let point, let way):
       try check(point)
       perform(.wheel(point: point, delta: way))
@@ -160,9 +175,22 @@ import UIKit
     perform(.pointerUp(id: 0))
   }
 
-  private func touch(_ ways: [Way], duration: Double) {
-    for (finger, way) in ways.enumerated() { perform(.pointerDown(id: finger, point: way.from)) }
-    wait(duration, ways)
+  /// Puts fingers down and moves them.
+  private func touch(_ movements: [Movement], _ duration: Double) {
+    for movement in movements { perform(.pointerDown(id: movement.finger, point: movement.from)) }
+    wait(duration, movements)
+  }
+
+  /// Moves the finger that holds.
+  private func moveHeld(to point: CGPoint, _ duration: Double, lifts: Bool) throws(ScriptError) {
+    guard let from = fingersDown[Self.holdingFinger] else {
+      throw ScriptError("no finger holds; begin with \"hold\"")
+    }
+    guard duration == 0 else {
+      return wait(duration, [Movement(finger: Self.holdingFinger, from: from, to: point, lifts: lifts)])
+    }
+    perform(.pointerMove(id: Self.holdingFinger, point: point))
+    if lifts { perform(.pointerUp(id: Self.holdingFinger)) }
   }
 
   private func typeCharacter() throws(ScriptError) {
@@ -172,10 +200,10 @@ import UIKit
     if typingPause > 0 { wait(typingPause) }
   }
 
-  private func wait(_ duration: Double, _ ways: [Way] = []) {
+  private func wait(_ duration: Double, _ movements: [Movement] = []) {
     let span = FrameSpan(
       begin: stage.time, duration: duration, framesPerSecond: stage.framesPerSecond, "a step of \(duration) s")
-    pause = Pause(span: span, ways: ways)
+    pause = Pause(span: span, movements: movements)
   }
 
   private func text(of point: CGPoint) -> String {

@@ -39,6 +39,9 @@ struct StepReader {
       return .press(title: title, nth: try index(member("nth", of: members), "\"nth\""))
     case "drag": return try drag(action.value, name)
     case "pinch": return try pinch(action.value, name)
+    case "hold": return .hold(try point(action.value, name))
+    case "carry": return .carry(to: try point(action.value, name), duration: try seconds(in: members))
+    case "release": return .release(at: try point(action.value, name), duration: try seconds(in: members))
     case "wheel": return .wheel(try point(action.value, name), by: try way(in: members, name))
     case "secondaryClick": return .secondaryClick(try point(action.value, name))
     case "type":
@@ -53,13 +56,13 @@ struct StepReader {
 
   /// The actions, each with its only option, if it has one.
   private static let actions: [(name: String, option: String?)] = [
-    ("tap", nil), ("tapItem", "collectionView"), ("press", "nth"), ("drag", nil), ("pinch", nil),
-    ("wheel", "by"), ("secondaryClick", nil), ("type", "duration"), ("key", nil), ("wait", nil), ("resize", "duration"),
-    ("safeArea", nil),
+    ("tap", nil), ("tapItem", "collectionView"), ("press", "nth"), ("drag", nil), ("pinch", nil), ("hold", nil),
+    ("carry", "duration"), ("release", "duration"), ("wheel", "by"), ("secondaryClick", nil), ("type", "duration"),
+    ("key", nil), ("wait", nil), ("resize", "duration"), ("safeArea", nil),
   ]
   private static let actionList =
-    "\"tap\", \"tapItem\", \"press\", \"drag\", \"pinch\", \"wheel\", \"secondaryClick\", \"type\", \"key\", \"wait\","
-    + " \"resize\" and \"safeArea\""
+    "\"tap\", \"tapItem\", \"press\", \"drag\", \"pinch\", \"hold\", \"carry\", \"release\", \"wheel\","
+    + " \"secondaryClick\", \"type\", \"key\", \"wait\", \"resize\" and \"safeArea\""
 
   // MARK: - Parts of a step
 

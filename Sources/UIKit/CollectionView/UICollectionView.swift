@@ -356,7 +356,7 @@ import Runtime
 
   /// The index paths of the visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    let paths = visible.elements(.cell).map { movement.dataPath($0.key.indexPath) }
+    let paths = visible.elements(.cell).compactMap { movement.committedPath($0.key.indexPath) }
     return movement.current == nil ? paths : paths.ordered()
   }
 
@@ -370,7 +370,7 @@ import Runtime
   /// serves as a header.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let key = visible.element(of: cell)?.key, key.category == .cell else { return nil }
-    return movement.dataPath(key.indexPath)
+    return movement.committedPath(key.indexPath)
   }
 
   /// Returns the item of the frontmost cell at a point of content coordinates; nil if there is none.
@@ -379,7 +379,7 @@ import Runtime
     where element.key.category == .cell && !element.isDisappearing {
       let shift = element.row?.shift ?? .zero
       let place = CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
-      if element.view.ownLayer.frame.contains(place) { return movement.dataPath(element.key.indexPath) }
+      if element.view.ownLayer.frame.contains(place) { return movement.committedPath(element.key.indexPath) }
     }
     return nil
   }
@@ -619,8 +619,9 @@ import Runtime
   /// Cancels the interactive movement; the item returns to its original position.
   open func cancelInteractiveMovement() { movement.cancel() }
 
-  /// Whether the displayed order differs from the data source's, which is the case during interactive movement.
-  open var hasUncommittedUpdates: Bool { movement.current != nil }
+  /// Whether the displayed items differ from the data source's, which is the case during interactive movement, with a
+  /// gap below a drag, and with placeholders for dropped items.
+  open var hasUncommittedUpdates: Bool { movement.hasUncommittedUpdates }
 
   // MARK: Touches
 

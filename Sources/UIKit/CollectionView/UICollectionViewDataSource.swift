@@ -53,7 +53,7 @@ extension UICollectionViewDataSource {
   /// Traps: interactive movement needs a data source that moves its data.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { programmerError(Mistake.noMoving) }
+  ) { if !collectionView.movement.isRefusedByDataSource() { programmerError(Mistake.noMoving) } }
 
   /// Returns nil.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

@@ -68,6 +68,12 @@
   func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Returns whether a drag that rests on an item activates it, if the collection view `isSpringLoaded`; true by
+  /// default. The context's `targetView` is the view that shows it: by default the cell.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
   /// Returns the index path at which a moving item may be dropped; by default the one that the layout proposes.
   /// - Parameters:
   ///   - originalIndexPath: the index path before the movement, in the data source.
@@ -136,6 +142,11 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// Returns true.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// Returns the proposed index path.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -149,12 +149,14 @@ extension UICollectionViewFlowLayout {
   private func askedSizes(
     _ section: Int, _ collectionView: UICollectionView, _ delegate: TracedFlowDelegate
   ) -> FlowItemSizes {
-    let movesAnItem = collectionView.movement.current != nil
+    let movement = collectionView.movement
+    let isUncommitted = movement.hasUncommittedUpdates
     let sectionPath = IndexPath(index: section)
     return FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
       let path = sectionPath.appending(item)
+      if isUncommitted, let item = movement.uncommittedItem(at: path) { return item.size }
       let size = delegate.collectionView(
-        collectionView, layout: self, sizeForItemAt: movesAnItem ? collectionView.movement.dataPath(path) : path)
+        collectionView, layout: self, sizeForItemAt: isUncommitted ? movement.dataPath(path) : path)
       checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
       return size
     }

@@ -2,9 +2,9 @@ import Runtime
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// The state of dragging the cell to another view, which is not supported here: always `none`.
+  /// The state of dragging the cell.
   public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }
-  /// The state of dragging content over the cell, which is not supported here: always `none`.
+  /// The state of dragging items over the cell's collection view, which may be dropped into the cell or elsewhere.
   public enum DropState: Int, Hashable, Sendable { case none, notTargeted, targeted }
 
   /// The traits of the cell.
@@ -27,9 +27,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether the cell is being moved by the user.
   public var isReordering = false
-  /// The drag state; always `none` here.
+  /// The drag state.
   public var cellDragState = DragState.none
-  /// The drop state; always `none` here.
+  /// The drop state.
   public var cellDropState = DropState.none
 
   /// Creates the default state.

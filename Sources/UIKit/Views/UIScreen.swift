@@ -62,6 +62,9 @@ import Runtime
   /// The measurement of text.
   package var textWidths = TextWidths()
 
+  /// The drag that a finger holds, or that assistive technology has begun; nil for none.
+  var drag: DragOperation?
+
   // MARK: Observers
 
   /// The observer of the calls of collection views to their layouts, data sources and delegates.

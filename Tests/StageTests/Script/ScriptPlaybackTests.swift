@@ -162,13 +162,13 @@ private final class WatchedController: UIViewController, UIContextMenuInteractio
     let events = watching.input.map { $0.input }
     #expect(events.count == 10, "two fingers down, three moves of each, and up")
     #expect(events[0] == .pointerDown(id: 0, point: CGPoint(x: 150 - start / 2, y: 200)))
-    #expect(events[1] == .pointerDown(id: 1, point: CGPoint(x: 150 + start / 2, y: 200)))
+    #expect(events[1] == .pointerDown(id: 2, point: CGPoint(x: 150 + start / 2, y: 200)))
     #expect(events[6] == .pointerMove(id: 0, point: CGPoint(x: 150 - end / 2, y: 200)))
-    #expect(events[7] == .pointerMove(id: 1, point: CGPoint(x: 150 + end / 2, y: 200)))
-    #expect(events[8...] == [.pointerUp(id: 0), .pointerUp(id: 1)])
+    #expect(events[7] == .pointerMove(id: 2, point: CGPoint(x: 150 + end / 2, y: 200)))
+    #expect(events[8...] == [.pointerUp(id: 0), .pointerUp(id: 2)])
     let stopped = Watching(.pinch(at: CGPoint(x: 150, y: 200), scale: scale, duration: 0.05))
     try stopped.watch(framesPerSecond: 60, until: 0.03)
     stopped.playback.stop()
-    #expect(stopped.input.suffix(2).map { $0.input } == [.pointerCancel(id: 0), .pointerCancel(id: 1)])
+    #expect(stopped.input.suffix(2).map { $0.input } == [.pointerCancel(id: 0), .pointerCancel(id: 2)])
   }
 }

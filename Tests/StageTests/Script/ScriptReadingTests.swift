@@ -154,13 +154,13 @@ import Testing
     (#"[7]"#, #"step 1: a step must be an object such as {"wait": 0.5}, not a number"#),
     (
       #"[{}]"#,
-      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "pinch", "wheel", "#
-        + #""secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
+      #"step 1: the step is empty; it needs one of "tap", "tapItem", "press", "drag", "pinch", "hold", "carry", "#
+        + #""release", "wheel", "secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
     ),
     (
       #"[{"wait": 1}, {"swipe": 1}]"#,
-      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "pinch", "wheel", "#
-        + #""secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
+      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "pinch", "hold", "carry", "#
+        + #""release", "wheel", "secondaryClick", "type", "key", "wait", "resize" and "safeArea""#
     ),
     (#"[{"pinch": [1, 2]}]"#, #"step 1: "pinch" needs an object with "at", "scale" and "duration", not a list"#),
     (#"[{"pinch": {"at": [1, 2], "scale": 2}}]"#, #"step 1: "pinch" needs "at", "scale" and "duration""#),

@@ -13,7 +13,7 @@
   /// How many operations a trial has; then everything begins anew with other data. A finger has done most of what it can
   /// do after a few.
   private static func length(of family: FuzzScript.Family) -> Int {
-    family == .gallery ? 30 : family.hasScreens || family == .anchors || family == .elements ? 60 : 500
+    family == .gallery ? 30 : family.hasScreens || family == .anchors || family == .elements || family == .drags ? 60 : 500
   }
   private static let soakingLength = 100_000
 
@@ -109,6 +109,7 @@ extension FuzzScript {
     case .sizing, .screens: ScreenTrial.run(self, didPerform: didPerform)
     case .anchors: AnchorTrial.run(self, didPerform: didPerform)
     case .elements: ElementTrial.run(self, didPerform: didPerform)
+    case .drags: DragTrial.run(self, didPerform: didPerform)
     case .flow, .list, .custom, .snapshots, .compositional: Trial.run(self, didPerform: didPerform)
     }
   }

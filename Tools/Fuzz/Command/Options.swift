@@ -26,7 +26,7 @@ struct Options: Equatable {
       --operations N   the number of operations per family; the default is 20000; sizing and screens run a fifth of it
       --seed N         the seed of the run; the same seed gives the same run; the default is 1
       --layout NAME    run only this family: flow, list, custom, snapshots, gallery, compositional, sizing, screens,
-                       anchors or elements
+                       anchors, elements or drags
       --soak           run trials of 100000 operations, and print the memory in use after each tenth
       --without LOOK   disable a check (jumps, curves, arrivals, prefetching, touches, completions, stacking, offset,
                        anchors, sizes, warnings or scrolling) or a kind of operation: movement (interactive) or

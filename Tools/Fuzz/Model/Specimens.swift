@@ -21,6 +21,7 @@ extension FuzzScript.Family {
       let families = [FuzzScript.Family.flow, .list, .custom]
       return families[dice.roll(families.count)].makeSpecimen(dice: &dice, variesSizes: variesSizes)
     case .elements: programmerError("Photos have a layout of their own: run their scripts by ElementTrial.")
+    case .drags: programmerError("Drags have tables of their own: run their scripts by DragTrial.")
     case .anchors: programmerError("Feeds have layouts of their own: run their scripts by AnchorTrial.")
     case .gallery: programmerError("The gallery has layouts of its own: run its scripts by GalleryTrial.")
     case .sizing, .screens: programmerError("Screens have layouts of their own: run their scripts by ScreenTrial.")

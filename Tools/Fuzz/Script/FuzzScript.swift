@@ -21,6 +21,8 @@ struct FuzzScript: Equatable {
     case anchors
     /// Photos that fly between their cells and a view, led by fingers.
     case elements
+    /// Collection views between which items are dragged.
+    case drags
 
     /// What is done to it is made up as for screens of programs, not for a naive account.
     var hasScreens: Bool { self == .sizing || self == .screens }

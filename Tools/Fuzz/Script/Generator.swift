@@ -19,6 +19,7 @@ struct Generator {
         case .sizing, .screens: generator.screenOperation(family)
         case .anchors: generator.anchorOperation()
         case .elements: generator.elementOperation()
+        case .drags: generator.dragOperation()
         case .flow, .list, .custom, .snapshots, .compositional: generator.operation()
         }
       })

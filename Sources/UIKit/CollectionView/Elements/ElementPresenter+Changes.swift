@@ -193,6 +193,7 @@ extension ElementPresenter {
     collectionView.callRecorder?.note(
       "The view at \(change.key.indexPath) comes back from its way out.", for: collectionView)
     collectionView.selection.apply(to: element.view, change.key)
+    collectionView.movement.dragAndDrop?.apply(to: element.view, change.key)
     if change.key.category == .cell { collectionView.prefetching.markUsed(change.key.indexPath) }
     return element
   }

@@ -49,7 +49,12 @@ import Runtime
     UIView.performWithoutAnimation {
       switch key.category {
       case .cell:
-        view = dataSource.collectionView(collectionView, cellForItemAt: collectionView.movement.dataPath(key.indexPath))
+        if let item = collectionView.movement.uncommittedItem(at: key.indexPath) {
+          view = dequeue(for: item, attributes)
+        } else {
+          view = dataSource.collectionView(
+            collectionView, cellForItemAt: collectionView.movement.dataPath(key.indexPath))
+        }
       case .supplementaryView:
         view = dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
@@ -63,6 +68,7 @@ import Runtime
       }
       if let list = attributes.list { collectionView.lists.takePart(in: list) }
       collectionView.selection.apply(to: view, key)
+      collectionView.movement.dragAndDrop?.apply(to: view, key)
       let changes = collectionView.selection.changes
       tellDelegate(of: view, key, ends: false)
       if collectionView.selection.changes != changes { collectionView.selection.apply(to: view, key) }
@@ -74,6 +80,7 @@ import Runtime
     let collectionView = collectionView!
     guard let delegate = collectionView.tracedDelegate else { return }
     switch (key.category, view as? UICollectionViewCell) {
+    case (.cell, let cell?) where cell.isUncommitted: break  // the delegate does not know the item
     case (.cell, let cell?) where ends:
       delegate.collectionView(
         collectionView, didEndDisplaying: cell, forItemAt: collectionView.movement.dataPath(key.indexPath))
@@ -125,6 +132,24 @@ import Runtime
     return view
   }
 
+  /// Returns a cell for an item that only the collection view has.
+  private func dequeue(
+    for item: UncommittedItems.Item, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewCell {
+    let name = ReuseQueues.Name(kind: "", identifier: item.placeholder?.reuseIdentifier ?? GapCell.identifier)
+    if item.placeholder == nil { queues.use(GapCell.self, for: name) }
+    let view = queues.dequeue(name, frame: attributes.frame, observer: collectionView.elementObserver)
+    guard let cell = view as? UICollectionViewCell else {
+      programmerError(Mistake.unknownCell(name.identifier, registeredCells))
+    }
+    cell.dequeuer = collectionView.ownLayer.identifier
+    cell.isUncommitted = true
+    cell.show(attributes)
+    (cell as? GapCell)?.gapSize = item.size
+    item.placeholder?.update(cell)
+    return cell
+  }
+
   /// Returns a view of a registration, with the attributes of the element applied.
   /// - Parameter number: the number of the registration, which must be older than the request for a view.
   func dequeue(_ type: UICollectionReusableView.Type, registration number: Int, _ key: ElementKey)
@@ -145,7 +170,8 @@ import Runtime
     guard let element = visible[key] ?? visible.returning(to: key) else { return }
     request = .reconfiguration(of: element, key)
     UIView.performWithoutAnimation {
-      let cell = collectionView.tracedDataSource?.collectionView(collectionView, cellForItemAt: path)
+      let cell = collectionView.tracedDataSource?.collectionView(
+        collectionView, cellForItemAt: collectionView.movement.dataPath(path))
       ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(key))
     }
     request = nil

@@ -3,9 +3,13 @@ import QuartzCore
 
 /// An item in interactive movement. The items are displayed as they would be if it were dropped now, while the data
 /// source keeps its order.
+///
+/// The item follows the finger, or it is the gap below a drag: then its cell is hidden at its place in the layout.
 @MainActor final class InteractiveMovement {
-  /// The index path of the item in the data source.
+  /// The index path of the item before the movement, as displayed: in the data source, unless there are placeholders.
   let original: IndexPath
+  /// Whether the item is the gap below a drag, instead of following the finger.
+  let isGap: Bool
   /// The index path at which the item would be dropped.
   var current: IndexPath { didSet { map = ElementMap(moving: original, to: current) } }
   /// The centre of the item, in content coordinates.
@@ -15,18 +19,19 @@ import QuartzCore
   /// The mapping from the data source's index paths to the displayed ones.
   private(set) var map: ElementMap
 
-  /// The display link, which runs while the content scrolls under the item.
-  var link: CADisplayLink?
+  /// The scrolling of the content under the item.
+  var scrolling: EdgeScrolling?
 
   func stopScrolling() {
-    link?.invalidate()
-    link = nil
+    scrolling?.end()
+    scrolling = nil
   }
 
-  init(_ path: IndexPath, position: CGPoint) {
+  init(_ path: IndexPath, position: CGPoint, isGap: Bool = false) {
     original = path
     current = path
     self.position = position
+    self.isGap = isGap
     map = ElementMap(moving: path, to: path)
   }
 

@@ -5,13 +5,24 @@ import Runtime
 /// meanwhile.
 ///
 /// Each step asks the layout for a target and the delegate for approval, and moves the other items in an animation. The
-/// data source is notified at the end.
+/// data source is notified at the end. The gap below a drag is a movement as well if the dragged item is the collection
+/// view's own, and otherwise an uncommitted item; see MovementController+Gap.swift.
 @MainActor final class MovementController: CollectionViewPart {
   /// The movement in progress; nil for none.
   @exclusivity(unchecked) private(set) var current: InteractiveMovement?
 
-  /// The key of the moving item; nil without a movement.
-  var key: ElementKey? { current?.key }
+  /// The items that only the collection view has.
+  @exclusivity(unchecked) var uncommitted = UncommittedItems()
+  /// Dragging and dropping; nil until there is a delegate for it.
+  @exclusivity(unchecked) var dragAndDrop: DragAndDropPart?
+  /// Whether the data source's `moveItemAt` is being called for a drag, and need not be implemented.
+  @exclusivity(unchecked) private var mayBeRefused = false
+
+  /// The key of the item that follows the finger; nil without one.
+  var key: ElementKey? { current.flatMap { $0.isGap ? nil : $0.key } }
+
+  /// Whether the displayed order differs from the data source's.
+  var hasUncommittedUpdates: Bool { current != nil || !uncommitted.isEmpty }
 
   // MARK: The movement
 
@@ -22,14 +33,22 @@ import Runtime
     collectionView.checkExists(indexPath, "move")
     guard collectionView.work.openBatch == nil, collectionView.work.updates.isEmpty else { return false }
     collectionView.layoutIfNeeded()
-    guard current == nil, let element = collectionView.visible[ElementKey(.cell, nil, indexPath)],
+    let shown = uncommitted.shownPath(indexPath)
+    guard current == nil, uncommitted.gap == nil, let element = collectionView.visible[ElementKey(.cell, nil, shown)],
       collectionView.tracedDataSource?.collectionView(collectionView, canMoveItemAt: indexPath) ?? false
     else { return false }
     let center = element.attributes.center.converted(from: element.row, to: nil)
-    current = InteractiveMovement(indexPath, position: center)
+    current = InteractiveMovement(shown, position: center)
     (element.view as? UICollectionViewCell)?.isReordering = true
-    invalidate(after: indexPath, center)
+    invalidate(after: shown, center)
     return true
+  }
+
+  /// Makes an item the gap below a drag, at its own place.
+  /// - Parameter shown: the index path of the item, as displayed.
+  func beginGap(at shown: IndexPath) {
+    guard current == nil, let place = collectionView.tracedLayout.layoutAttributesForItem(at: shown) else { return }
+    current = InteractiveMovement(shown, position: place.center, isGap: true)
   }
 
   /// Moves the centre of the item to a point of content coordinates.
@@ -37,20 +56,27 @@ import Runtime
     guard targetPosition.isFinite else {
       return collectionView.refuse("moving item's position", targetPosition.description)
     }
-    guard let movement = current else { return }
+    guard let movement = current, !movement.isGap else { return }
     collectionView.callRecorder?.began(.interactiveMovement, of: collectionView)
     defer { collectionView.callRecorder?.ended() }
     collectionView.layoutPass.prepareIfNeeded()
-    let (path, position) = (movement.current, movement.position)
+    let path = movement.current
     var target = collectionView.tracedLayout.targetIndexPath(
       forInteractivelyMovingItem: path, withPosition: targetPosition)
     if target != path, let delegate = collectionView.tracedDelegate {
       target = delegate.collectionView(
-        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original, atCurrentIndexPath: path,
+        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: dataPath(path), atCurrentIndexPath: path,
         toProposedIndexPath: target)
     }
-    movement.position = targetPosition
-    defer { scroll() }
+    take(target, at: targetPosition)
+    scroll()
+  }
+
+  /// Takes a step: displays the item at a target.
+  func take(_ target: IndexPath, at newPosition: CGPoint) {
+    guard let movement = current else { return }
+    let (path, position) = (movement.current, movement.position)
+    movement.position = newPosition
     guard target != path else { return invalidate(after: path, position) }
     checkTarget(target, isSameSection: target.count == 2 && target.section == path.section)
     collectionView.data.forget()
@@ -61,25 +87,46 @@ import Runtime
   }
 
   /// Drops the item, and notifies the data source if it has another index path.
-  func drop() {
-    guard let movement = current else { return }
+  /// - Returns: false if the data source doesn't move items, which it need not for a drag; then the item returns.
+  @discardableResult func drop() -> Bool {
+    guard let movement = current else { return false }
     collectionView.callRecorder?.began(.interactiveMovement, of: collectionView)
     defer { collectionView.callRecorder?.ended() }
     let expected = collectionView.data.loadedCounts()
     let changes = collectionView.data.changes
+    let source = dataPath(movement.current)
     release(movement)
     if movement.current != movement.original {
-      collectionView.tracedDataSource?.collectionView(
-        collectionView, moveItemAt: movement.original, to: movement.current)
+      uncommitted.follow(movement.map)
+      let target = dataPath(movement.current)
+      mayBeRefused = movement.isGap
+      collectionView.tracedDataSource?.collectionView(collectionView, moveItemAt: source, to: target)
+      let isRefused = movement.isGap && !mayBeRefused
+      mayBeRefused = false
       // The app may have changed the data further meanwhile, and reported it.
-      guard collectionView.data.changes == changes else { return }
+      guard collectionView.data.changes == changes else { return true }
+      if isRefused {
+        uncommitted.follow(ElementMap(moving: movement.current, to: movement.original))
+        restore(movement, expected)
+        finish(movement, at: movement.original, isCancelled: true)
+        return false
+      }
       collectionView.data.forget()
       let counts = collectionView.data.loadedCounts()
       if counts != expected {
-        return collectionView.updates.report(Mistake.notMoved(movement.original, movement.current, expected, counts))
+        collectionView.updates.report(Mistake.notMoved(source, target, expected, counts))
+        return true
       }
     }
     finish(movement, at: movement.current, isCancelled: false)
+    return true
+  }
+
+  /// Notes that the data source does not implement `moveItemAt`.
+  /// - Returns: whether it need not, because the movement is a drag.
+  func isRefusedByDataSource() -> Bool {
+    defer { mayBeRefused = false }
+    return mayBeRefused
   }
 
   /// Cancels the movement.
@@ -93,6 +140,7 @@ import Runtime
 
   /// Cancels an interactive movement before the data change; the moving item returns together with that change.
   func abandon() {
+    abandonGap()
     guard let movement = current else { return }
     returnMovingItem(movement)
     invalidateForEnd(of: movement, at: movement.original, isCancelled: true)
@@ -104,6 +152,12 @@ import Runtime
     let counts = collectionView.data.loadedCounts()
     release(movement)
     movement.isTakenBack = true
+    restore(movement, counts)
+  }
+
+  /// Gives all displayed elements the index paths before a movement.
+  /// - Parameter counts: the numbers of items per section as displayed.
+  private func restore(_ movement: InteractiveMovement, _ counts: [Int]) {
     collectionView.data.know(movement.dataCounts(counts))
     follow(ElementMap(moving: movement.current, to: movement.original))
   }
@@ -119,6 +173,8 @@ import Runtime
   func forget() {
     current?.stopScrolling()
     current = nil
+    uncommitted = UncommittedItems()
+    dragAndDrop?.forget()
   }
 
   // MARK: Steps
@@ -143,12 +199,12 @@ import Runtime
     collectionView.layoutInUse.invalidateLayout(with: context)
   }
 
-  private func animateMovement() {
+  func animateMovement() {
     UIView.animate(withDuration: 0.3) { [collectionView] in collectionView.layoutIfNeeded() }
   }
 
   /// Gives the displayed elements the index paths of a map.
-  private func follow(_ map: ElementMap) {
+  func follow(_ map: ElementMap) {
     collectionView.updates.follow(map)
     collectionView.visible.mapReturningKeys { $0.category == .cell ? $0 : map.presentKey(ofOld: $0) }
     collectionView.visible.rekey(map, in: collectionView)
@@ -168,24 +224,50 @@ import Runtime
 
   // MARK: Conversion of index paths
 
-  /// Returns the data source's index path for that of a displayed item.
-  func dataPath(_ shown: IndexPath) -> IndexPath { current?.map.oldPath(ofNew: shown) ?? shown }
+  /// Returns the data source's index path for that of a displayed item; for one that only the collection view has, the
+  /// displayed one.
+  func dataPath(_ shown: IndexPath) -> IndexPath { committedPath(shown) ?? shown }
+
+  /// Returns the data source's index path for that of a displayed item; nil for one that only the collection view has.
+  func committedPath(_ shown: IndexPath) -> IndexPath? {
+    let path = pathBeforeMovement(shown)
+    return uncommitted.isEmpty ? path : uncommitted.dataPath(path)
+  }
+
+  /// Returns the item at a displayed index path if only the collection view has it.
+  func uncommittedItem(at shown: IndexPath) -> UncommittedItems.Item? {
+    uncommitted.isEmpty ? nil : uncommitted.item(at: pathBeforeMovement(shown))
+  }
+
+  private func pathBeforeMovement(_ shown: IndexPath) -> IndexPath { current?.map.oldPath(ofNew: shown) ?? shown }
 
   /// Returns the displayed index path for that of an item in the data source.
-  func shownPath(_ path: IndexPath) -> IndexPath { current?.map.newPath(ofOld: path) ?? path }
+  func shownPath(_ path: IndexPath) -> IndexPath {
+    let path = uncommitted.isEmpty ? path : uncommitted.shownPath(path)
+    return current?.map.newPath(ofOld: path) ?? path
+  }
 
   /// Returns the displayed key for a key in the data source.
-  func shownKey(_ key: ElementKey) -> ElementKey { current?.map.newKey(ofOld: key) ?? key }
+  func shownKey(_ key: ElementKey) -> ElementKey {
+    guard key.category == .cell else { return current?.map.newKey(ofOld: key) ?? key }
+    return hasUncommittedUpdates ? ElementKey(.cell, nil, shownPath(key.indexPath)) : key
+  }
 
   /// Returns the numbers of items per section as displayed, for those in the data source.
-  func shownCounts(_ counts: [Int]) -> [Int] { current?.shownCounts(counts) ?? counts }
+  func shownCounts(_ counts: [Int]) -> [Int] {
+    let counts = uncommitted.isEmpty ? counts : uncommitted.shownCounts(counts)
+    return current?.shownCounts(counts) ?? counts
+  }
 
   /// Returns the numbers of items per section in the data source, for those as displayed.
-  func dataCounts(_ counts: [Int]) -> [Int] { current?.dataCounts(counts) ?? counts }
+  func dataCounts(_ counts: [Int]) -> [Int] {
+    let counts = current?.dataCounts(counts) ?? counts
+    return uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
+  }
 
   /// Returns attributes with those of the moving item at its present position.
   func withMovingItem(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-    guard let movement = current else { return attributes }
+    guard let movement = current, !movement.isGap else { return attributes }
     let others = attributes.filter { $0.key != movement.key }
     let moving = collectionView.tracedLayout.layoutAttributesForInteractivelyMovingItem(
       at: movement.current, withTargetPosition: movement.position)

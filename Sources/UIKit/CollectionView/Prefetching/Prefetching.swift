@@ -36,7 +36,7 @@ import Runtime
   ) {
     guard collectionView.isPrefetchingEnabled, collectionView.dataSource != nil,
       let source = collectionView.prefetchDataSource.map({ TracedPrefetching(dataSource: $0) }), !old.isNull,
-      old.size == new.size, collectionView.movement.current == nil, !ViewAnimation.isAnimating,
+      old.size == new.size, !collectionView.movement.hasUncommittedUpdates, !ViewAnimation.isAnimating,
       !collectionView.layoutPass.progress.needsPreparation
     else { return }
     if let area = change(row, { $0.scroll(from: old, to: new) }) {

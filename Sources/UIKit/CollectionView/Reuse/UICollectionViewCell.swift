@@ -119,6 +119,7 @@ import Runtime
     state.isPinned = shownAttributes?.isPinned ?? false
     state.isSwiped = isSwiped
     state.isReordering = isReordering
+    dragAndDropState?.apply(to: &state)
     return state
   }
 
@@ -194,14 +195,39 @@ import Runtime
   override func becomeFresh() {
     endSwipe()
     isReordering = false
+    isUncommitted = false
+    dragAndDropState = nil
   }
 
-  /// The custom actions set by the app, followed by the swipe actions of the row: the trailing ones, then the leading
-  /// ones.
+  // MARK: Dragging and dropping
+
+  /// Whether the cell belongs to an item that only the collection view has: a gap or a placeholder.
+  @exclusivity(unchecked) final var isUncommitted = false
+  /// The cell's part in a drag; nil without one.
+  @exclusivity(unchecked) final var dragAndDropState: CellDragAndDropState? {
+    didSet { if dragAndDropState != oldValue { dragAndDropDidChange(from: oldValue) } }
+  }
+
+  /// The states of dragging a cell.
+  public enum DragState: Int, Sendable {
+    /// The cell is in its place.
+    case none
+    /// A press has lifted the cell.
+    case lifting
+    /// The cell is dragged.
+    case dragging
+  }
+
+  /// Called when the cell is lifted, dragged and back in its place. Does nothing by default.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// The custom actions set by the app, followed by the swipe actions of the row, the trailing ones, then the leading
+  /// ones, and by those that drag and drop the cell.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let own = super.accessibilityCustomActions ?? []
-      let all = own + swipeActions.map { customAction(for: $0) }
+      let dragging = containingCollectionView?.movement.dragAndDrop?.accessibilityActions(of: self) ?? []
+      let all = own + swipeActions.map { customAction(for: $0) } + dragging
       return all.isEmpty ? nil : all
     }
     set { super.accessibilityCustomActions = newValue }

@@ -165,6 +165,12 @@ import Runtime
     delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
   }
 
+  /// Selects an item as a tap does, for a drag that rests on it.
+  /// - Parameter indexPath: the index path in the data source.
+  func activate(_ indexPath: IndexPath) {
+    if mayBeSelected { toggleSelection(at: collectionView.movement.shownPath(indexPath)) }
+  }
+
   // MARK: Selection by the app
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {

@@ -59,6 +59,20 @@ extension UICollectionView {
     if isAlone { collectionView.ownLayer.screenContext.perform { perform(open) } }
   }
 
+  /// Displays a change of the items that only the collection view has.
+  /// - Parameters:
+  ///   - batch: the change, in displayed index paths.
+  ///   - change: makes the change, after which the data source's index paths are displayed elsewhere.
+  func performDisplayed(_ batch: UpdateBatch, _ change: () -> Void) {
+    let isKnown =
+      collectionView.layoutPass.progress.hasLaidOut && !collectionView.layoutPass.progress.invalidation.counts
+    let open = OpenBatch(oldCounts: isKnown ? collectionView.data.known : nil)
+    open.batch = batch
+    open.isDisplayed = true
+    change()
+    collectionView.ownLayer.screenContext.perform { perform(open) }
+  }
+
   /// Returns a batch with the present numbers of items. An item in interactive movement returns to its position.
   private func newBatch() -> OpenBatch {
     let isKnown =
@@ -82,11 +96,27 @@ extension UICollectionView {
     }
     batch.simplify()
     var problem = batch.conflict(oldCounts: oldCounts)
-    let map = problem == nil ? ElementMap(batch) : ElementMap(UpdateBatch())
+    var map = problem == nil ? ElementMap(batch) : ElementMap(UpdateBatch())
     map.identity = open.identity
     if problem == nil, !batch.isEmpty {
       collectionView.data.forget()
-      problem = batch.mismatch(old: oldCounts, new: collectionView.data.loadedCounts(), map: map.indexes)
+      let movement = collectionView.movement
+      let former = movement.uncommitted
+      let displayed = open.isDisplayed || former.isEmpty ? nil : movement.uncommitted.follow(batch)
+      let counts = collectionView.data.loadedCounts()
+      problem = batch.mismatch(
+        old: oldCounts, new: displayed == nil ? counts : movement.uncommitted.dataCounts(counts), map: map.indexes)
+      if problem == nil, let displayed {
+        batch = displayed
+        map = ElementMap(displayed)
+        let present = movement.uncommitted
+        if let identity = open.identity {
+          map.identity = { path in
+            guard let old = former.dataPath(path), let new = identity(old) else { return nil }
+            return present.shownPath(new)
+          }
+        }
+      }
     }
     if let problem {
       report(problem)
@@ -127,6 +157,7 @@ extension UICollectionView {
     collectionView.layoutPass.anchors.forget()
     collectionView.selection.follow(map, counts: collectionView.data.loadedCounts())
     collectionView.prefetching.follow(map)
+    collectionView.movement.dragAndDrop?.follow(map)
     collectionView.rows.follow(map.indexes.sections)
     // Content that has reached its target stays where the update leaves it.
     collectionView.itemScrolling.follow { collectionView.motion == nil ? nil : map.newPath(ofOld: $0) }

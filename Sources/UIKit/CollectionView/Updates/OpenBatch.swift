@@ -14,6 +14,8 @@ import CollectionIndex
   var identity: ElementMap.ItemIdentity?
   /// Whether further batches that wait are performed after it: its data were never displayed, and are not requested.
   var isFollowedByOthers = false
+  /// Whether its index paths are the displayed ones, and not the data source's.
+  var isDisplayed = false
   /// Whether it cannot be animated because something else has changed the displayed elements.
   var isRedisplayed = false
 
