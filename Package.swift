@@ -49,7 +49,7 @@ let cSettings: [CSetting] =
 
 func module(_ name: String, _ dependencies: [String], path: String? = nil, packageAccess: Bool = true) -> Target {
   // What lives in a folder is told there, and is none of the compiler's business.
-  let rooms = ["CollectionView/README.md", "CompositionalLayout/README.md"]
+  let rooms = ["CollectionView/README.md", "CompositionalLayout/README.md", "DragAndDrop/README.md"]
   let readmes = path?.hasPrefix("Tools") ?? true ? ["README.md"] + (name == "UIKit" ? rooms : []) : []
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
   return .target(

@@ -107,7 +107,8 @@ import UIKit
   /// Lets dropped items fly from the finger to their cells, one after the other; call it at the end of
   /// `collectionView(_:performDropWith:)` for the items that the coordinator doesn't drop.
   ///
-  /// The cells are hidden until their pictures arrive. With reduced motion they are visible at once.
+  /// The content views of the cells fly, in front of the other cells. With reduced motion they are in their places at
+  /// once.
   /// - Parameters:
   ///   - indexPaths: the index paths of the items in the data source after the drop, in the order of their departure.
   ///     Those without a visible cell are left out.
@@ -118,29 +119,18 @@ import UIKit
     collectionView.layoutIfNeeded()
     let start = session.location(in: collectionView)
     for (index, path) in indexPaths.enumerated() {
-      guard let cell = collectionView.cellForItem(at: path), cell.layer.mask == nil,
-        let picture = cell.snapshotView(afterScreenUpdates: true)
-      else { continue }
-      // A mask without content hides the cell, whatever the layout and the collection view set.
-      let mask = CALayer()
-      cell.layer.mask = mask
-      let end = cell.center
+      guard let cell = collectionView.cellForItem(at: path) else { continue }
+      let way = CGAffineTransform(translationX: start.x - cell.center.x, y: start.y - cell.center.y)
       UIView.performWithoutAnimation {
-        picture.center = start
-        picture.transform = CGAffineTransform(rotationAngle: angle(of: index))
-        collectionView.addSubview(picture)
+        cell.contentView.transform = CGAffineTransform(rotationAngle: angle(of: index)).concatenating(way)
       }
+      let height = CGFloat(indexPaths.count - index)
+      cell.layer.zPosition += height
       UIView.animate(
         withDuration: duration, delay: stagger * Double(index), usingSpringWithDamping: 0.75, initialSpringVelocity: 0,
         options: .allowUserInteraction,
-        animations: {
-          picture.center = end
-          picture.transform = .identity
-        },
-        completion: { _ in
-          if cell.layer.mask === mask { cell.layer.mask = nil }
-          picture.removeFromSuperview()
-        })
+        animations: { cell.contentView.transform = .identity },
+        completion: { _ in cell.layer.zPosition -= height })
     }
   }
 

@@ -182,7 +182,7 @@ extension Picture {
       }
       player.tap(118, 42)
       player.wait(0.3)
-      player.tap(194, 42)
+      player.tap(124, 42)
       player.wait(0.6)
       player.stage.touchUp(id: 1)
       player.wait(1.2)

@@ -134,22 +134,24 @@ import UIKit
     dragThree(stage)
     stage.touchUp(id: 1)
     let view = hand.collectionView!
-    let pictures = view.subviews.filter { !($0 is UICollectionViewCell) && $0.bounds.width == 90 }
-    #expect(pictures.count == 3)
     let cells = (5...7).map { view.cellForItem(at: [0, $0])! }
-    #expect(cells.allSatisfy { $0.layer.mask != nil })
-    func away(_ picture: UIView) -> CGFloat {
-      let place = picture.layer.presentation()!.position
-      return abs(place.x - 200) + abs(place.y - 400)
+    // At first all are below the finger.
+    func way(_ index: Int) -> CGFloat {
+      let turn = cells[index].contentView.layer.presentation()!.transform
+      return abs(turn.m41) + abs(turn.m42)
     }
+    let ways: [CGFloat] = [55 + 255, 45 + 255, 145 + 255]
+    func hasDeparted(_ index: Int) -> Bool { ways[index] - way(index) > 5 }
+    func rests(_ index: Int) -> Bool { abs(ways[index] - way(index)) < 1e-9 }
     stage.advance(by: 0.07)
-    #expect(away(pictures[0]) > 5 && away(pictures[1]) == 0 && away(pictures[2]) == 0)
+    #expect(hasDeparted(0) && rests(1) && rests(2))
     stage.advance(by: 0.08)
-    #expect(away(pictures[0]) > away(pictures[1]) && away(pictures[1]) > 5 && away(pictures[2]) == 0)
+    #expect(way(0) / ways[0] < way(1) / ways[1] && hasDeparted(1) && rests(2))
+    #expect(cells[0].layer.zPosition > cells[1].layer.zPosition && cells[1].layer.zPosition > 0)
     stage.advance(by: 0.08)
-    #expect(away(pictures[2]) > 5)
+    #expect(hasDeparted(2))
     stage.advance(by: 1.5)
-    #expect(pictures.allSatisfy { $0.superview == nil } && cells.allSatisfy { $0.layer.mask == nil })
+    for index in 0..<3 { #expect(way(index) < 1e-3 && cells[index].layer.zPosition == 0) }
   }
 
   @Test func withReducedMotionNothingFlies() {
@@ -160,7 +162,7 @@ import UIKit
     hand.motion.makeWay(for: [0, 2])
     stage.touchUp(id: 1)
     let cells = hand.collectionView.visibleCells
-    #expect(cells.allSatisfy { $0.layer.mask == nil && $0.contentView.transform == .identity })
+    #expect(cells.allSatisfy { $0.contentView.transform == .identity })
     stage.advance(by: 1.5)
   }
 }

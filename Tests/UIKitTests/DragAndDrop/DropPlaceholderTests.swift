@@ -133,7 +133,7 @@ import UIKit
     first.proposal = { _ in UICollectionViewDropProposal(operation: .cancel) }
     list.proposal = { _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
     list.perform = { coordinator in
-      for item in coordinator.items.reversed() {
+      for item in coordinator.items {
         let placeholder = UICollectionViewDropPlaceholder(
           insertionIndexPath: coordinator.destinationIndexPath!, reuseIdentifier: "placeholder")
         let text = item.dragItem.localObject as! String
