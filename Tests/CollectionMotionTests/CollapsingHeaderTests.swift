@@ -250,7 +250,8 @@ import UIKit
     screen.stage.eachFrame(for: 0.6) { _ in checkFrame(screen) }
     screen.list.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     screen.stage.eachFrame(for: 1) { _ in checkFrame(screen) }
-    #expect(screen.header.state.height == 50)
+    screen.stage.advance(by: 0.5)
+    #expect(screen.header.state.height == 50 && !screen.stage.needsFrame)
   }
 
   @Test func whatIsInTheHeaderFollowsTheCollapse() {
