@@ -404,6 +404,8 @@ import UIKit
     let screen = HeaderController(UICollectionViewCompositionalLayout(section: section))
     screen.flick(by: 150)
     screen.stage.eachFrame(for: 3) { _ in checkFrame(screen) }
+    screen.list.sendSubviewToBack(screen.header)
+    screen.scroll(to: 240)
     #expect(screen.header.state.height == 50)
     #expect(screen.stage.window.hitTest(CGPoint(x: 160, y: 25), with: nil)?.isDescendant(of: screen.header) ?? false)
   }
