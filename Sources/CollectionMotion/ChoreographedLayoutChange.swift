@@ -63,9 +63,6 @@ extension UICollectionView {
   private let visible: CGRect
   private var former: [LayoutElement: Former] = [:]
   private var schedule = MotionSchedule()
-  private var running = 1
-  private var areAllFinished = true
-  private var completion: ((Bool) -> Void)?
   /// The duration of motions without their own, in seconds: that of a surrounding block, or of the collection view.
   private let standardDuration =
     UIView.inheritedAnimationDuration > 0 ? UIView.inheritedAnimationDuration : 0.3
@@ -91,7 +88,7 @@ extension UICollectionView {
 
   /// Starts the motions. The collection view has the new layout.
   func run(_ completion: ((Bool) -> Void)?) {
-    self.completion = completion
+    let counter = MotionCounter(completion)
     let layout = collectionView.collectionViewLayout
     let arriving = (layout.layoutAttributesForElements(in: collectionView.bounds) ?? []).filter {
       !$0.isHidden && collectionView.view(of: $0) != nil
@@ -105,17 +102,17 @@ extension UICollectionView {
     }
     for arrival in arrivals {
       let order = { SettingOutOrder(arrivals.filter { $0.change == arrival.change }.map { $0.attributes }, in: layout) }
-      arrive(arrival.attributes, as: arrival.change, order)
+      arrive(arrival.attributes, as: arrival.change, order, counter)
     }
     for departure in departures {
       let order = {
         SettingOutOrder(
           departures.filter { $0.change == departure.change }.map { $0.former.attributes }, in: layout)
       }
-      leave(departure.former, to: departure.end, as: departure.change, order)
+      leave(departure.former, to: departure.end, as: departure.change, order, counter)
     }
     for element in stays { former[element]?.picture?.removeFromSuperview() }
-    motionIsOver(true)
+    counter.motionIsOver(true)
   }
 
   private func change(
@@ -124,7 +121,8 @@ extension UICollectionView {
 
   /// Moves an element of the new layout to its place.
   private func arrive(
-    _ attributes: UICollectionViewLayoutAttributes, as change: Choreography.Change, _ order: () -> SettingOutOrder
+    _ attributes: UICollectionViewLayoutAttributes, as change: Choreography.Change, _ order: () -> SettingOutOrder,
+    _ counter: MotionCounter
   ) {
     guard let view = collectionView.view(of: attributes), let superview = view.superview else { return }
     let former = former[attributes.element]
@@ -145,22 +143,22 @@ extension UICollectionView {
     }
     guard start != ElementPlace(view) else { return }
     let from = superview.convert(start.center, to: collectionView)
-    running += 1
+    counter.running += 1
     ElementMotions.move(
       view, from: start, choreography[change], delay: delay(of: attributes, from, change, leaves: false, order),
-      standardDuration: standardDuration, completion: { self.motionIsOver($0) })
+      standardDuration: standardDuration, completion: { counter.motionIsOver($0) })
   }
 
   /// Moves the snapshot of an element that is no longer visible to its place in the new layout, or fades it out.
   private func leave(
     _ former: Former, to end: UICollectionViewLayoutAttributes?, as change: Choreography.Change,
-    _ order: () -> SettingOutOrder
+    _ order: () -> SettingOutOrder, _ counter: MotionCounter
   ) {
     guard let picture = former.picture else { return }
     UIView.performWithoutAnimation { picture.center = scrolled(picture.center) }
     let final = ElementPlace(end ?? ItemTransition.fade.applied(to: former.attributes, in: visible))
     let delay = delay(of: former.attributes, picture.center, change, leaves: true, order)
-    running += 1
+    counter.running += 1
     choreography[change].animate(
       delay: delay, standardDuration: standardDuration,
       {
@@ -168,7 +166,7 @@ extension UICollectionView {
       },
       completion: {
         picture.removeFromSuperview()
-        self.motionIsOver($0)
+        counter.motionIsOver($0)
       })
   }
 
@@ -197,8 +195,18 @@ extension UICollectionView {
     }
     return CGPoint(x: visible.midX, y: visible.midY)
   }
+}
 
-  private func motionIsOver(_ isFinished: Bool) {
+/// A counter of the motions of a change. Their completions retain it, but neither the change nor the collection view.
+@MainActor private final class MotionCounter {
+  /// The number of motions that are not over, and one more until all have been started.
+  var running = 1
+  private var areAllFinished = true
+  private let completion: ((Bool) -> Void)?
+
+  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+
+  func motionIsOver(_ isFinished: Bool) {
     running -= 1
     if !isFinished { areAllFinished = false }
     if running == 0 { completion?(areAllFinished) }

@@ -34,10 +34,8 @@ struct CollapsingHeaderGeometry {
   ///   - longest: The distance at the end of the content, in points.
   func stop(near distance: CGFloat, velocity: CGFloat, upTo longest: CGFloat) -> CGFloat {
     guard distance > 0, distance < range else { return distance }
-    var stops = [0, range]
-    for detent in detents where detent > barHeight && detent < expandedHeight { stops.append(expandedHeight - detent) }
     // Content that ends earlier cannot collapse the header further.
-    stops = stops.filter { $0 <= longest }.sorted()
+    let stops = ([0, range] + detents.map { expandedHeight - $0 }).filter { $0 <= longest }.sorted()
     let (before, after) = (stops.last { $0 <= distance } ?? 0, stops.first { $0 >= distance })
     guard let after else { return before }
     if velocity != 0 { return velocity > 0 ? after : before }

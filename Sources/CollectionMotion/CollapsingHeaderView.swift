@@ -181,9 +181,7 @@ import UIKit
 
   private func followInFrame() {
     UIView.performWithoutAnimation { place() }
-    guard !isContentAnimated else { return }
-    link?.invalidate()
-    link = nil
+    if !isContentAnimated { link = nil }
   }
 
   /// Whether an animation moves the content, so that it is seen elsewhere than its offset says.

@@ -182,10 +182,13 @@ import UIKit
   /// `prepareForTransition(from:)`. O(visible elements), without an anchor O(1).
   public func beginTransition(from former: UICollectionViewLayout) {
     guard anchor != nil, let view = former.collectionView else { return }
-    let elements = former.layoutAttributesForElements(in: view.bounds) ?? []
-    let cells = elements.filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, place(of: $0)) }
-    kept = part(
-      toKeepOf: Shown(items: cells, contentSize: former.collectionViewContentSize, bounds: view.bounds), in: view)
+    var shown = Shown()
+    (shown.contentSize, shown.bounds) = (former.collectionViewContentSize, view.bounds)
+    for attributes in former.layoutAttributesForElements(in: view.bounds) ?? []
+    where attributes.representedElementCategory == .cell {
+      shown.items.append((attributes.indexPath, place(of: attributes)))
+    }
+    kept = part(toKeepOf: shown, in: view)
     isTransitioning = true
   }
 

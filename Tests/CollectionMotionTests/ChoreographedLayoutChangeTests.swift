@@ -7,6 +7,23 @@ import Stage
 import Testing
 import UIKit
 
+/// A cell that lays out a view at its foot.
+@MainActor private final class FootedCell: UICollectionViewCell {
+  let foot = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(foot)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    foot.frame = CGRect(x: 0, y: bounds.height - 10, width: bounds.width, height: 10)
+  }
+}
+
 /// Numbered items in a layout of any class, on a screen of 320 by 480 points.
 @MainActor private final class ItemsController: UIViewController, UICollectionViewDataSource {
   var items: [Int]
@@ -19,7 +36,7 @@ import UIKit
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     super.init(nibName: nil, bundle: nil)
     collectionView.contentInsetAdjustmentBehavior = .never
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collectionView.register(FootedCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "header")
@@ -47,6 +64,8 @@ import UIKit
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
   }
+
+  func leaveTheStage() { stage = nil }
 
   /// Where a view is seen on the screen, and how large.
   func seen(_ view: UIView?) -> CGRect? {
@@ -141,6 +160,9 @@ import UIKit
       for item in both {
         let expected = between(starts[item]!, ends[item]!, time / 0.8)
         #expect(near(items.seen(item), expected), "\(item) at \(time)")
+        // What is in the cell is laid out for what is seen.
+        let foot = (list.cellForItem(at: [0, item]) as? FootedCell)?.foot.layer.presentation()
+        #expect(abs((foot?.position.y ?? 0) - (expected.height - 5)) < 1e-6, "\(item) at \(time)")
       }
       // Those near by come from where they were.
       for (item, end) in ends where starts[item] == nil && abs(item - 19) < 8 {
@@ -312,6 +334,19 @@ import UIKit
     items.collectionView.insertItems(at: (0..<8).map { [0, $0] })
     items.stage.advance(by: 1)
     #expect(items.seen(51).map { abs($0.minY - 40) < 1e-6 } ?? false)
+  }
+
+  @Test func aCollectionViewIsReleasedInTheMiddleOfAChange() {
+    weak var list: UICollectionView?
+    do {
+      let items = ItemsController(Self.rows())
+      list = items.collectionView
+      items.collectionView.setCollectionViewLayout(Self.tiles(), choreography: Choreography(all: Self.linear)) { _ in }
+      items.stage.advance(by: 0.1)
+      #expect(list != nil)
+      items.leaveTheStage()
+    }
+    #expect(list == nil)
   }
 
   @Test func reducedMotionCrossFades() {

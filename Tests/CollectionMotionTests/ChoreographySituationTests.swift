@@ -49,6 +49,24 @@ import UIKit
     }
   }
 
+  @Test(arguments: [FeedController.Kind.estimatedFlow, .estimatedCompositional, .list])
+  func whatIsMeasuredStartsWhereItIsSeen(_ kind: FeedController.Kind) {
+    let feed = FeedController(kind, anchor: nil)
+    feed.flow?.choreography = .cascade
+    feed.compositional?.choreography = .cascade
+    feed.stage.frame(at: feed.stage.time)
+    for name in [100, 105] {
+      let before = places(feed)
+      feed.update { $0.insert([name, name + 1], at: 1) }
+      feed.stage.frame(at: feed.stage.time)
+      let after = places(feed)
+      let both = before.keys.filter { after[$0] != nil }
+      #expect(both.count > 4)
+      for item in both { #expect(near(after[item], before[item] ?? 0), "\(item)") }
+      feed.stage.advance(by: 0.15)
+    }
+  }
+
   // MARK: Anchors
 
   @Test(arguments: [

@@ -250,7 +250,8 @@ import UIKit
     screen.stage.eachFrame(for: 0.6) { _ in checkFrame(screen) }
     screen.list.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     screen.stage.eachFrame(for: 1) { _ in checkFrame(screen) }
-    #expect(screen.header.state.height == 50)
+    screen.stage.advance(by: 0.5)
+    #expect(screen.header.state.height == 50 && !screen.stage.needsFrame)
   }
 
   @Test func whatIsInTheHeaderFollowsTheCollapse() {
@@ -403,6 +404,8 @@ import UIKit
     let screen = HeaderController(UICollectionViewCompositionalLayout(section: section))
     screen.flick(by: 150)
     screen.stage.eachFrame(for: 3) { _ in checkFrame(screen) }
+    screen.list.sendSubviewToBack(screen.header)
+    screen.scroll(to: 240)
     #expect(screen.header.state.height == 50)
     #expect(screen.stage.window.hitTest(CGPoint(x: 160, y: 25), with: nil)?.isDescendant(of: screen.header) ?? false)
   }
