@@ -30,6 +30,15 @@ final class AlbumCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  /// Whether photos are held over the album, which makes its cover larger.
+  var isTargeted = false {
+    didSet {
+      guard isTargeted != oldValue else { return }
+      let scale: CGFloat = isTargeted ? 1.15 : 1
+      UIView.animate(withDuration: 0.2) { self.coverView.transform = CGAffineTransform(scaleX: scale, y: scale) }
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
@@ -37,7 +46,8 @@ final class AlbumCell: UICollectionViewCell {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = max(0, bounds.width - side - 22)
     let x = isMirrored ? 6 : side + 16
-    coverView.frame = CGRect(x: isMirrored ? bounds.width - side - 4 : 4, y: 4, width: side, height: side)
+    coverView.bounds.size = CGSize(width: side, height: side)
+    coverView.center = CGPoint(x: isMirrored ? bounds.width - 4 - side / 2 : 4 + side / 2, y: 4 + side / 2)
     nameLabel.frame = CGRect(x: x, y: bounds.midY - 18, width: width, height: 18)
     countLabel.frame = CGRect(x: x, y: bounds.midY, width: width, height: 18)
     for label in [nameLabel, countLabel] { label.textAlignment = isMirrored ? .right : .left }

@@ -9,8 +9,9 @@ extension Demo {
     explanation: """
       Tap a photo: it flies out of its cell, and its crop opens up on the way. Drag it down, pinch it or turn it, also \
       while it is still flying: it comes along, and flies back or on, as you throw it. Scroll the grid while a photo \
-      returns: it goes to where its cell is by then. Add it to an album, and it flies there instead. Pinch the grid for \
-      larger or smaller photos.
+      returns: it goes to where its cell is by then. Add it to an album, and it flies there instead. Or hold a photo \
+      until it lifts, tap others with a second finger, and drop the fan on an album. Pinch the grid for larger or smaller \
+      photos.
       """,
     script: """
       [
@@ -21,6 +22,8 @@ extension Demo {
         {"drag": {"from": [195, 420], "to": [260, 560], "duration": 0.3}}, {"wait": 0.9},
         {"tapItem": [0, 2]}, {"wait": 0.8},
         {"press": "Add to Favourites"}, {"wait": 0.9},
+        {"hold": [65, 330]}, {"wait": 0.6}, {"carry": [120, 420], "duration": 0.3}, {"tap": [325, 330]}, {"wait": 0.4},
+        {"release": [200, 755], "duration": 0.5}, {"wait": 1},
         {"pinch": {"at": [195, 400], "scale": 0.5, "duration": 0.5}}, {"wait": 0.8}
       ]
       """,
@@ -115,6 +118,9 @@ public final class LibraryViewController: DemoViewController, UICollectionViewDa
       collectionView.dataSource = self
     }
     content.addGestureRecognizer(UIPinchGestureRecognizer(weakly(self) { $0.pinch($1) }))
+    grid.dragDelegate = self
+    grid.dragInteractionEnabled = true
+    shelf.dropDelegate = self
     addOptions([duration, bounce, density, corners], hint: "Tap a photo, then drag it")
     listenToParameters()
   }
@@ -269,11 +275,30 @@ public final class LibraryViewController: DemoViewController, UICollectionViewDa
   private func closeOpenings() {
     for opening in openings where opening.transition.state == .closed {
       guard let album = opening.album else { continue }
-      albums[album].photos.append(opening.photo)
-      shelf.reloadItems(at: [IndexPath(item: album, section: 0)])
+      add(photoAt: opening.id, to: album)
     }
     openings.removeAll { $0.transition.state == .closed }
     recede()
+  }
+
+  // MARK: Dragging
+
+  /// The fan of photos that are dragged.
+  private(set) lazy var fan = DragMotion(collectionView: grid)
+
+  /// Whether photos can be dragged: none is open, and the grid does not zoom.
+  var canDrag: Bool { zoom == nil && openings.isEmpty }
+
+  /// Makes the cover of an album larger, over which photos are held.
+  func target(_ album: IndexPath?) {
+    for case let cell as AlbumCell in shelf.visibleCells { cell.isTargeted = shelf.indexPath(for: cell) == album }
+  }
+
+  /// Adds a photo of the grid to an album.
+  func add(photoAt index: Int, to album: Int) {
+    guard items.indices.contains(index), albums.indices.contains(album) else { return }
+    albums[album].photos.append(items[index].photo)
+    if let cell = shelf.cellForItem(at: IndexPath(item: album, section: 0)) as? AlbumCell { cell.show(albums[album]) }
   }
 
   // MARK: Data
@@ -281,6 +306,9 @@ public final class LibraryViewController: DemoViewController, UICollectionViewDa
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     collectionView === shelf ? albums.count : items.count
   }
+
+  /// Photos are dragged into albums, not to other places in the grid.
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

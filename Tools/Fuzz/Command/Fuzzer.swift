@@ -13,7 +13,7 @@
   /// How many operations a trial has; then everything begins anew with other data. A finger has done most of what it can
   /// do after a few.
   private static func length(of family: FuzzScript.Family) -> Int {
-    family == .gallery ? 30 : family.hasScreens || family == .anchors || family == .elements || family == .drags ? 60 : 500
+    family == .gallery ? 30 : family.isShort ? 60 : 500
   }
   private static let soakingLength = 100_000
 

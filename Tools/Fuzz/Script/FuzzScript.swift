@@ -26,6 +26,9 @@ struct FuzzScript: Equatable {
 
     /// What is done to it is made up as for screens of programs, not for a naive account.
     var hasScreens: Bool { self == .sizing || self == .screens }
+
+    /// A trial has few operations, so that many different screens are seen.
+    var isShort: Bool { hasScreens || self == .anchors || self == .elements || self == .drags }
   }
 }
 

@@ -73,7 +73,4 @@
 }
 
 /// A placeholder for a dropped item.
-@preconcurrency @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// A closure that returns the appearance of the preview that lands on the cell; nil for the whole cell.
-  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
-}
+@preconcurrency @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {}

@@ -20,10 +20,6 @@
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of each drag that has entered the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the appearance of an item that lands at an index path; nil, and by default, for the whole cell.
-  func collectionView(
-    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
@@ -35,7 +31,4 @@ extension UICollectionViewDropDelegate {
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy, intent: .unspecified) }
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? { nil }
 }
