@@ -183,7 +183,9 @@ import UIKit
   public func beginTransition(from former: UICollectionViewLayout) {
     guard anchor != nil, let view = former.collectionView else { return }
     let elements = former.layoutAttributesForElements(in: view.bounds) ?? []
-    let cells = elements.filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, place(of: $0)) }
+    let cells = elements.filter { $0.representedElementCategory == .cell }.map {
+      (path: $0.indexPath, frame: place(of: $0))
+    }
     kept = part(
       toKeepOf: Shown(items: cells, contentSize: former.collectionViewContentSize, bounds: view.bounds), in: view)
     isTransitioning = true
