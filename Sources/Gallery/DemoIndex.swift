@@ -6,6 +6,7 @@ import UIKit
 @MainActor public enum DemoIndex {
   public static let demos: [Demo] = [
     .cellAnimations, .stickyHeaders, .colours, .photos, .selectStrip, .dashboard, .outline, .storefront, .library,
+    .chat,
   ]
 
   /// Returns a demo of the index, or one of those that are not in it: `gallery`, the index itself, and `three-cells`.

@@ -7,7 +7,7 @@ struct Assembly {
   private var program = ""
   private var output = ""
   private var repository: String?
-  private var limit = 1_250_000
+  private var limit = 1_400_000
   private var isQuick = false
   /// The screens of another package; nil for the gallery.
   private var screens: ScreenSources?

@@ -12,7 +12,7 @@ import PageBundle
     Makes one HTML file of the gallery's WebAssembly program and the page.
 
       --repository ADDRESS   the public repository, which the page links to; without it there are no links
-      --limit BYTES          the most bytes that the page may have, 1250000 without it
+      --limit BYTES          the most bytes that the page may have, 1400000 without it
       --screens FILE         the name and the sources of another package whose screens are the program, as JSON
       --folder               writes a folder for other pages instead: the program, and a module with an element
       --quick                a larger page, sooner, and without a limit

@@ -54,9 +54,17 @@ struct ScrollState {
     let attributes = collectionView?.collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     layout =
       attributes
-      .filter { !$0.isHidden && $0.alpha >= 0.1 }
+      .filter { !$0.isHidden && $0.alpha >= 0.1 && !(collectionView?.isDragged($0) ?? false) }
       .map { LayoutElement(element: Scene.Element($0), frame: $0.frame) }
       .sorted { ($0.element.section, $0.element.item) < ($1.element.section, $1.element.item) }
+  }
+}
+
+extension UICollectionView {
+  /// Returns whether a drag has the item of attributes, whose cell is hidden meanwhile.
+  fileprivate func isDragged(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard hasActiveDrag, attributes.representedElementCategory == .cell else { return false }
+    return cellForItem(at: attributes.indexPath).map { $0.configurationState.cellDragState != .none } ?? false
   }
 }
 

@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite struct GalleryLifetimeTests {
   private nonisolated static let demos = [
     "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline",
-    "storefront",
+    "storefront", "chat",
   ]
 
   private let root = UIViewController()

@@ -21,6 +21,7 @@ import Testing
     ("colours", "ColourGridViewController"), ("photos", "PhotoPagesViewController"),
     ("select-strip", "ColourStripViewController"), ("dashboard", "PictureBoardViewController"),
     ("outline", "NotesListViewController"), ("storefront", "ShelvesViewController"),
+    ("chat", "ConversationViewController"),
   ])
   func theSourceOfADemoCompiles(id: String, name: String) throws {
     let controller = try controller(id)

@@ -7,7 +7,7 @@ import UIKit
 
 private let names = [
   "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline", "storefront",
-  "library",
+  "library", "chat",
 ]
 private let demos = ProcessInfo.processInfo.environment["FLAWS_DEMO"].map { [$0] } ?? names
 
