@@ -61,9 +61,9 @@ struct ScrollState {
 }
 
 extension UICollectionView {
-  /// Returns whether a drag has the item of attributes, whose cell is hidden meanwhile.
+  /// Returns whether the item of attributes is lifted or dragged, so that its cell is hidden.
   fileprivate func isDragged(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard hasActiveDrag, attributes.representedElementCategory == .cell else { return false }
+    guard attributes.representedElementCategory == .cell else { return false }
     return cellForItem(at: attributes.indexPath).map { $0.configurationState.cellDragState != .none } ?? false
   }
 }
