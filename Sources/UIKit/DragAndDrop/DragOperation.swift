@@ -230,7 +230,9 @@ import Runtime
     land {
       if self.hasBegun { return self.finish(.cancel) }
       self.phase = .over
+      // The lift's own animation may have ended long before.
       self.liftAnimator.complete(at: .start)
+      self.source.didUndoLift?()
     }
   }
 

@@ -115,4 +115,15 @@ import UIKit
     #expect(fixture.isAtRest && fixture.list.sections == [["a", "b", "c", "d"]])
     #expect(fixture.list.frame("a")!.minX == 0 && fixture.list.frame("d")!.minX == 300)
   }
+
+  /// The lift's own animation lasts 0.35 s; a finger may rest for longer.
+  @Test(arguments: [0.55, 1, 3]) func aCellThatIsLiftedAndLetGoIsInItsPlace(time: Double) {
+    let fixture = DragFixture([[["a", "b"]]])
+    fixture.stage.touchDown(at: fixture.list.middle(0), id: 1)
+    fixture.stage.advance(by: time)
+    fixture.drop()
+    fixture.rest()
+    #expect(fixture.isAtRest)
+    #expect(fixture.list.collectionView.cellForItem(at: [0, 0])?.isHidden == false)
+  }
 }

@@ -24,6 +24,7 @@ import Runtime
     let interaction = UIDragInteraction(delegate: self)
     self.interaction = interaction
     interaction.didLift = weakly(self) { (source: CollectionDragSource) in source.didLift() }
+    interaction.didUndoLift = weakly(self) { (source: CollectionDragSource) in source.putBack() }
     interaction.placeForCancelling = weakly(owner, or: nil) { (owner: CollectionDragAndDrop, item: UIDragItem) in
       owner.placeForReturning(item)
     }
@@ -87,15 +88,6 @@ import Runtime
     let parameters = delegate?.collectionView(
       collectionView, dragPreviewParametersForItemAt: collectionView.movement.dataPath(path))
     return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
-  }
-
-  func dragInteraction(
-    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-  ) {
-    animator.addCompletion(
-      weakly(self) { (source: CollectionDragSource, position: UIViewAnimatingPosition) in
-        if position == .start { source.putBack() }
-      })
   }
 
   // MARK: The session
