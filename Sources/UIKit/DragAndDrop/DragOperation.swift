@@ -232,7 +232,7 @@ import Runtime
       self.phase = .over
       // The lift's own animation may have ended long before.
       self.liftAnimator.complete(at: .start)
-      self.source.didUndoLift?()
+      self.source.didUndoLift?(self.session)
     }
   }
 
@@ -262,10 +262,14 @@ import Runtime
   // MARK: Landing
 
   private func landDropped(_ entry: Entry, on target: UIDropInteraction) {
-    guard let view = entry.preview else { return }
-    if let landing = targets.session.landings.first(where: { $0.item === entry.item }) {
-      return addLanding(of: view, landing.animator, landing.place)
+    let landing = targets.session.landings.first { $0.item === entry.item }
+    guard let view = entry.preview else {
+      // Nothing flies: the item is in its place at once.
+      landing?.animator.animate()
+      landing?.animator.complete(at: .end)
+      return
     }
+    if let landing { return addLanding(of: view, landing.animator, landing.place) }
     let here = UITargetedDragPreview(
       view: view, parameters: UIDragPreviewParameters(),
       target: UIDragPreviewTarget(container: overlay, center: view.center))

@@ -16,7 +16,7 @@ import Runtime
   /// A closure that is called when previews of all lifted or added items exist.
   final var didLift: (() -> Void)?
   /// A closure that is called when lifted items are back in their places without having been dragged.
-  final var didUndoLift: (() -> Void)?
+  final var didUndoLift: ((DragSession) -> Void)?
 
   /// Creates an interaction. The delegate is not retained.
   public init(delegate: any UIDragInteractionDelegate) {

@@ -126,4 +126,39 @@ import UIKit
     #expect(fixture.isAtRest)
     #expect(fixture.list.collectionView.cellForItem(at: [0, 0])?.isHidden == false)
   }
+
+  @Test func aDragThatBeginsWhileAnotherOneLandsEndsByItself() {
+    let fixture = DragFixture([[["a", "b", "c", "d"]]])
+    let list = fixture.list
+    list.collectionView.dropDelegate = nil
+    fixture.drag(from: list.middle(0), to: CGPoint(x: 200, y: 700))
+    fixture.stage.window.layer.speed = 0.2  // the first one lands slowly
+    fixture.drop()
+    let second = list.middle(2)
+    fixture.drag(from: second, to: CGPoint(x: 200, y: 600), steps: 4)
+    #expect(list.begun == 2 && list.ended == 0)
+    fixture.stage.window.layer.speed = 1
+    fixture.stage.advance(by: 4)
+    #expect(list.ended == 1 && list.collectionView.hasActiveDrag)
+    #expect(list.collectionView.cellForItem(at: [0, 0])?.isHidden == false)
+    #expect(list.collectionView.cellForItem(at: [0, 2])?.isHidden == true)
+    fixture.drop()
+    fixture.rest()
+    #expect(list.ended == 2 && fixture.isAtRest)
+  }
+
+  @Test func aGapThatWaitsIsForgottenWithTheUpdateThatMovesItsPlace() {
+    let fixture = DragFixture([[["a", "b", "c", "d"], ["e"]]])
+    let list = fixture.list
+    list.collectionView.reorderingCadence = .slow
+    fixture.drag(from: list.middle(0), to: list.middle(2))
+    list.collectionView.performBatchUpdates {
+      list.sections.removeFirst()
+      list.collectionView.deleteSections([0])
+    }
+    fixture.rest()
+    fixture.drop()
+    fixture.rest()
+    #expect(list.sections.count == 1 && fixture.isAtRest)
+  }
 }

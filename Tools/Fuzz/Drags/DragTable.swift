@@ -128,15 +128,17 @@ final class DragTable: NSObject, UICollectionViewDataSource, UICollectionViewDel
 
   // MARK: Dropping
 
-  private var isInside = false
+  /// The sessions that have entered and not ended: those before may still land.
+  private var inside: [any UIDropSession] = []
 
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
-    if !isInside { balance.entries += 1 }
-    isInside = true
+    if !inside.contains(where: { $0 === session }) { inside.append(session) }
+    balance.entries = inside.count
   }
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {
-    balance.entries -= 1
-    isInside = false
+    if !inside.contains(where: { $0 === session }) { Ledger.current.complain("a drop ends that has not entered") }
+    inside.removeAll { $0 === session }
+    balance.entries = inside.count
   }
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,

@@ -11,16 +11,17 @@ import Runtime
     let item: UIDragItem
     /// The index path as displayed; nil for an item that is gone.
     var path: IndexPath?
+    /// The state of the cell of a dragged item.
+    var state = UICollectionViewCell.DragState.none
   }
 
   private(set) lazy var source = CollectionDragSource(self)
   private(set) lazy var target = CollectionDropTarget(self)
   private lazy var springLoading = makeSpringLoading()
 
-  /// The items that are dragged, with their cells. After a change, call ``applyToCells()``.
+  /// The items that are lifted, dragged or on their way back, with their cells: of one session, or of several while those
+  /// before land. After a change, call ``applyToCells()``.
   var dragged: [Placed] = []
-  /// The state of the cells of dragged items.
-  var dragState = UICollectionViewCell.DragState.none
   /// The items that land on cells.
   var landing: [Placed] = []
   /// The item that would take the dropped ones, as displayed; nil for none.
@@ -32,14 +33,19 @@ import Runtime
     target.begin()
   }
 
+  /// Returns those of the dragged items that a session has.
+  func dragged(in session: any UIDragDropSession) -> [Placed] {
+    dragged.filter { placed in session.items.contains { $0 === placed.item } }
+  }
+
   // MARK: Cells
 
   override func apply(to view: UICollectionReusableView, _ key: ElementKey) {
     guard key.category == .cell, let cell = view as? UICollectionViewCell else { return }
     var state = CellDragAndDropState()
-    if dragged.contains(where: { $0.path == key.indexPath }) {
-      state.drag = dragState
-      state.isCovered = dragState != .none
+    if let placed = dragged.first(where: { $0.path == key.indexPath }) {
+      state.drag = placed.state
+      state.isCovered = true
     }
     if landing.contains(where: { $0.path == key.indexPath }) { state.isCovered = true }
     if target.isActive { state.drop = targeted == key.indexPath ? .targeted : .notTargeted }
@@ -76,11 +82,13 @@ import Runtime
     follow(&dragged)
     follow(&landing)
     targeted = targeted.flatMap { map.newPath(ofIdentified: $0) }
+    target.stopWaiting()
   }
 
   override func forget() {
     for index in dragged.indices { dragged[index].path = nil }
     targeted = nil
+    target.stopWaiting()
   }
 
   /// Returns the place of the cell of an item, in the window's coordinates.

@@ -11,8 +11,11 @@ import Runtime
   private var interaction: UIDragInteraction?
   /// The items that the delegate has returned for a drag that is about to begin.
   private var found: [CollectionDragAndDrop.Placed] = []
+  /// The sessions that have begun and not ended: the previews of several may land while the next one is dragged.
+  private var sessions: [any UIDragSession] = []
+
   /// Whether a session has begun and not ended.
-  private(set) var isActive = false
+  var isActive: Bool { !sessions.isEmpty }
 
   init(_ owner: CollectionDragAndDrop) {
     self.owner = owner
@@ -24,7 +27,9 @@ import Runtime
     let interaction = UIDragInteraction(delegate: self)
     self.interaction = interaction
     interaction.didLift = weakly(self) { (source: CollectionDragSource) in source.didLift() }
-    interaction.didUndoLift = weakly(self) { (source: CollectionDragSource) in source.putBack() }
+    interaction.didUndoLift = weakly(self) { (source: CollectionDragSource, session: DragSession) in
+      source.putBack(session)
+    }
     interaction.placeForCancelling = weakly(owner, or: nil) { (owner: CollectionDragAndDrop, item: UIDragItem) in
       owner.placeForReturning(item)
     }
@@ -43,12 +48,12 @@ import Runtime
     guard let delegate, let pressed = collectionView.indexPathForItem(at: session.location(in: collectionView)) else {
       return []
     }
-    find(delegate.collectionView(collectionView, itemsForBeginning: session, at: pressed), at: pressed)
+    find(delegate.collectionView(collectionView, itemsForBeginning: session, at: pressed), at: pressed, .lifting)
     guard !found.isEmpty, let selected = collectionView.indexPathsForSelectedItems, selected.contains(pressed) else {
       return found.map { $0.item }
     }
     for path in selected where path != pressed {
-      find(delegate.collectionView(collectionView, itemsForBeginning: session, at: path), at: path)
+      find(delegate.collectionView(collectionView, itemsForBeginning: session, at: path), at: path, .lifting)
     }
     return found.map { $0.item }
   }
@@ -61,18 +66,18 @@ import Runtime
       !owner.dragged.contains(where: { $0.path == collectionView.movement.shownPath(path) })
     else { return [] }
     find(
-      delegate.collectionView(collectionView, itemsForAddingTo: session, at: path, point: point), at: path)
+      delegate.collectionView(collectionView, itemsForAddingTo: session, at: path, point: point), at: path, .dragging)
     return found.map { $0.item }
   }
 
   /// Remembers the items of an index path of the data source.
-  private func find(_ items: [UIDragItem], at path: IndexPath) {
-    for item in items { found.append(.init(item: item, path: collectionView.movement.shownPath(path))) }
+  private func find(_ items: [UIDragItem], at path: IndexPath, _ state: UICollectionViewCell.DragState) {
+    let shown = collectionView.movement.shownPath(path)
+    for item in items { found.append(.init(item: item, path: shown, state: state)) }
   }
 
   /// Hides the cells of the items that are lifted.
   private func didLift() {
-    if owner.dragState == .none { owner.dragState = isActive ? .dragging : .lifting }
     owner.dragged += found
     found = []
     owner.applyToCells()
@@ -104,29 +109,26 @@ import Runtime
   }
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-    start()
-    delegate?.collectionView(collectionView, dragSessionWillBegin: session)
-  }
-
-  private func start() {
-    isActive = true
-    owner.dragState = .dragging
+    sessions.append(session)
+    for index in owner.dragged.indices where session.items.contains(where: { $0 === owner.dragged[index].item }) {
+      owner.dragged[index].state = .dragging
+    }
     owner.applyToCells()
+    delegate?.collectionView(collectionView, dragSessionWillBegin: session)
   }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
-    let hasBegun = isActive
-    putBack()
+    let hasBegun = sessions.contains { $0 === session }
+    sessions.removeAll { $0 === session }
+    putBack(session)
     if hasBegun { delegate?.collectionView(collectionView, dragSessionDidEnd: session) }
   }
 
-  /// Shows the cells of the items again.
-  private func putBack() {
-    isActive = false
-    owner.dragState = .none
-    owner.dragged = []
+  /// Shows the cells of the items of a session again.
+  private func putBack(_ session: any UIDragSession) {
+    owner.dragged.removeAll { placed in session.items.contains { $0 === placed.item } }
     owner.applyToCells()
   }
 

@@ -13,8 +13,10 @@ import Runtime
   /// The drop delegate; not retained.
   @Weak var delegate: (any UICollectionViewDropDelegate)?
   var cadence = UICollectionView.ReorderingCadence.immediate
+  /// The drag that is above the collection view; nil for none. Those before it may still land.
+  private var session: (any UIDropSession)?
   /// Whether a drag is above the collection view.
-  private(set) var isActive = false
+  var isActive: Bool { session != nil }
   /// The last proposal, with its destination in the data source.
   private var proposal: (answer: UICollectionViewDropProposal, destination: IndexPath?)?
   /// The timer of a gap that waits until the finger has rested, and its place.
@@ -37,7 +39,7 @@ import Runtime
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-    isActive = true
+    self.session = session
     owner.applyToCells()
     delegate?.collectionView(collectionView, dropSessionDidEnter: session)
   }
@@ -59,21 +61,22 @@ import Runtime
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-    leave()
+    leave(session)
     delegate?.collectionView(collectionView, dropSessionDidExit: session)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-    leave()
+    leave(session)
     delegate?.collectionView(collectionView, dropSessionDidEnd: session)
   }
 
-  /// Restores the collection view as it is without a drag.
-  private func leave() {
+  /// Restores the collection view as it is without a drag, unless another one is above it.
+  private func leave(_ session: any UIDropSession) {
+    guard self.session == nil || self.session === session else { return }
     stop()
     proposal = nil
     collectionView.movement.closeGap()
-    isActive = false
+    self.session = nil
     owner.applyToCells()
   }
 
@@ -84,7 +87,8 @@ import Runtime
     owner.aim(at: nil)
   }
 
-  private func stopWaiting() {
+  /// Forgets the gap that waits, for example because its index path is no longer the same after an update.
+  func stopWaiting() {
     waiting?.timer.cancel()
     waiting = nil
   }
@@ -131,7 +135,7 @@ import Runtime
 
   /// Returns the index path, as displayed, of the only dragged item if it is the collection view's own.
   private func ownItem(in session: any UIDropSession) -> IndexPath? {
-    guard session.items.count == 1, let only = owner.dragged.first, only.item === session.items[0] else { return nil }
+    guard session.items.count == 1, let only = owner.dragged(in: session).first else { return nil }
     return only.path
   }
 
@@ -142,7 +146,7 @@ import Runtime
 
   /// Returns the size of a gap: that of the first item at its source.
   private func size(of session: any UIDropSession) -> CGSize {
-    if let path = owner.dragged.first?.path,
+    if let path = owner.dragged(in: session).first?.path,
       let place = collectionView.tracedLayout.layoutAttributesForItem(at: path)
     {
       return place.size
@@ -189,7 +193,7 @@ import Runtime
     let coordinator = DropCoordinator(
       collectionView, session,
       place == nil ? UICollectionViewDropProposal(operation: answer.operation, intent: .unspecified) : answer, place,
-      sources: owner.dragged.map { .init(item: $0.item, path: $0.path.map { movement.dataPath($0) }) })
+      sources: owner.dragged(in: session).map { .init(item: $0.item, path: $0.path.map { movement.dataPath($0) }) })
     delegate?.collectionView(collectionView, performDropWith: coordinator)
     // The gap closes unless an update has used it.
     if collectionView.layoutPass.progress.needsPass { movement.animateMovement() }
