@@ -55,9 +55,14 @@ def carry_out(page, step: dict):
     if "wait" in step:
         pass_time(page, step["wait"])
         return
+    if any(action in step for action in ("hold", "carry", "release", "pinch")):
+        return  # a mouse is one finger only
     before = page.evaluate(LOOK)
     if "tapItem" in step:
-        page.mouse.click(*page.evaluate(MIDDLE, step["tapItem"]))
+        middle = page.evaluate(MIDDLE, step["tapItem"])
+        if middle is None:
+            return  # a throw with a real mouse has ended elsewhere
+        page.mouse.click(*middle)
     elif "tap" in step:
         page.mouse.click(*on_page(step["tap"]))
     elif "press" in step:

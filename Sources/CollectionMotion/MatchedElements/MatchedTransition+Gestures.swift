@@ -86,8 +86,10 @@ extension MatchedTransition: UIGestureRecognizerDelegate {
     if state == .opening || state == .closing || state == .held { return true }
     guard state == .open, gestureRecognizer.view !== deck else { return false }
     if let pan = gestureRecognizer as? UIPanGestureRecognizer {
+      // A fast finger begins before any time has passed, in which it would have a velocity.
       let velocity = pan.velocity(in: container)
-      guard velocity.y > abs(velocity.x) else { return false }
+      let way = velocity == .zero ? pan.translation(in: container) : velocity
+      guard way.y > abs(way.x) else { return false }
     }
     return shouldTake?() ?? true
   }

@@ -192,4 +192,15 @@ import UIKit
     stage.tap(at: CGPoint(x: 250, y: 40))
     #expect(presses == 1)
   }
+
+  @Test func aDragThatBeginsAtOnceTakesThePicture() {
+    open(4)
+    stage.advance(by: 2)
+    stage.touchDown(at: CGPoint(x: 150, y: 200))
+    stage.touchMove(to: CGPoint(x: 150, y: 215))
+    #expect(album.transition.state == .held)
+    stage.touchUp()
+    stage.advance(by: 2)
+    #expect(album.transition.state == .open)
+  }
 }
