@@ -68,13 +68,14 @@ import UIKit
   /// - Parameter isAppearing: Whether elements begin transparent, because nothing was there.
   func add(_ elements: [MatchedElement], isAppearing: Bool = false) {
     let scale = scale(besides: flights.count)
-    for element in elements where !flights.contains(where: { $0.identifier == element.identifier }) {
+    var flying = Set(flights.map { $0.identifier })
+    for element in elements where flying.insert(element.identifier).inserted {
       let flight = ElementFlight(of: element, look: look(of: element, isPresented: true), draws: picture)
       if isAppearing { flight.fadeIn(scale: scale) }
       flights.append(flight)
       addSubview(flight)
     }
-    hide()
+    hide(origin() + destination())
   }
 
   /// Sends the flights on their way.
@@ -113,7 +114,7 @@ import UIKit
     switch phase {
     case .waiting: break
     case .held:
-      hide()
+      hide(origin() + destination())
       onFrame()
     case .flying:
       aim(at: destination())
@@ -125,9 +126,11 @@ import UIKit
   }
 
   private func aim(at elements: [MatchedElement]) {
-    hide()
+    hide(origin() + elements)
+    var destinations: [String: MatchedElement] = [:]
+    for element in elements { destinations[element.identifier] = element }
     for flight in flights {
-      if let element = elements.first(where: { $0.identifier == flight.identifier }) {
+      if let element = destinations[flight.identifier] {
         flight.aim(at: element, look: look(of: element, isPresented: false), draws: picture)
       } else {
         flight.fadeOut(scale: scale(besides: elements.count))
@@ -144,23 +147,22 @@ import UIKit
 
   // MARK: The elements' views
 
-  /// Makes the views of both ends transparent, and no others.
-  private func hide() {
-    var views: [UIView] = []
-    for element in origin() + destination() {
-      guard let view = element.view, flights.contains(where: { $0.identifier == element.identifier }) else { continue }
-      views.append(view)
-    }
-    hidden.removeAll { entry in
-      guard !views.contains(where: { $0 === entry.view }) else { return false }
-      entry.view.alpha = entry.alpha
-      return true
-    }
+  /// Makes the views of both ends transparent, and no others. O(elements).
+  /// - Parameter elements: The elements of both ends.
+  private func hide(_ elements: [MatchedElement]) {
+    let flying = Set(flights.map { $0.identifier })
+    let views = elements.compactMap { flying.contains($0.identifier) ? $0.view : nil }
+    let kept = Set(views.map { ObjectIdentifier($0) })
+    for entry in hidden where !kept.contains(ObjectIdentifier(entry.view)) { entry.view.alpha = entry.alpha }
+    hidden.removeAll { !kept.contains(ObjectIdentifier($0.view)) }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, entry) in hidden.enumerated() { places[ObjectIdentifier(entry.view)] = index }
     for view in views {
-      if let index = hidden.firstIndex(where: { $0.view === view }) {
+      if let index = places[ObjectIdentifier(view)] {
         // A cell that has been configured or laid out has a new opacity.
         if view.alpha > 0 { hidden[index].alpha = view.alpha }
       } else {
+        places[ObjectIdentifier(view)] = hidden.count
         hidden.append(HiddenView(view: view, alpha: view.alpha))
       }
       if view.alpha != 0 { UIView.performWithoutAnimation { view.alpha = 0 } }

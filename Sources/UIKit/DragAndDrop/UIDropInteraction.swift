@@ -1,6 +1,6 @@
 import Runtime
 
-/// What a drop does with the dragged items.
+/// The effect of a drop on the dragged items.
 public enum UIDropOperation: UInt, Sendable {
   /// No drop: the items return.
   case cancel
@@ -14,7 +14,7 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// A view's answer to a drag above it: what a drop would do.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
-  /// What a drop would do.
+  /// The effect of a drop.
   public let operation: UIDropOperation
   /// Whether the position matters, so that the finger must not hide it; false by default. Here it has no effect.
   open var isPrecise = false

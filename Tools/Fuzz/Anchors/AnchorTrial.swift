@@ -6,7 +6,7 @@ import UIKit
 /// before an update and the data after it.
 ///
 /// The way through: this file sets up and does what a script says; `+Checks` looks.
-@MainActor final class AnchorTrial {
+@MainActor final class AnchorTrial: ScriptedTrial {
   let stage: Stage
   let feed: AnchorFeed
   let numbers = NumberWatch()
@@ -46,27 +46,6 @@ import UIKit
 
   var list: UICollectionView { feed.list }
 
-  /// - Parameter didPerform: called with the number of operations done, after each.
-  /// - Returns: what went wrong first, and after how many operations.
-  static func run(
-    _ script: FuzzScript, didPerform: (Int) -> Void = { _ in }
-  ) -> (violation: Violation, operations: Int)? {
-    let trial = AnchorTrial(script)
-    var done = 0
-    do throws(Violation) {
-      try trial.settle()
-      for operation in script.operations {
-        done += 1
-        try trial.perform(operation)
-        didPerform(done)
-      }
-      try trial.settle()
-    } catch {
-      return (error, done)
-    }
-    return nil
-  }
-
   // MARK: Time
 
   func doFrame() throws(Violation) {
@@ -77,18 +56,7 @@ import UIKit
     try checkFrame()
   }
 
-  /// Lifts the finger and waits for rest.
-  func settle() throws(Violation) {
-    if finger != nil { lift { stage.touchUp() } }
-    try doFrame()
-    var frames = 0
-    while stage.needsFrame {
-      try doFrame()
-      frames += 1
-      if frames > 1200 { throw Violation("something still moves after 20 s") }
-    }
-    try checkRest()
-  }
+  func liftFinger() { if finger != nil { lift { stage.touchUp() } } }
 
   // MARK: Operations
 

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Whatever happens: each visible cell shows the item that the data have at its index path; a cell is hidden only while a
 /// preview stands for it; and at rest everything of a drag is gone, no item is lost, and the sessions have ended.
-@MainActor final class DragTrial {
+@MainActor final class DragTrial: ScriptedTrial {
   let stage: Stage
   let tables: [DragTable]
   private let numbers = NumberWatch()
@@ -45,30 +45,9 @@ import UIKit
     }
   }
 
-  /// - Parameter didPerform: called with the number of operations done, after each.
-  /// - Returns: what went wrong first, and after how many operations.
-  static func run(
-    _ script: FuzzScript, didPerform: (Int) -> Void = { _ in }
-  ) -> (violation: Violation, operations: Int)? {
-    let trial = DragTrial(script)
-    var done = 0
-    do throws(Violation) {
-      try trial.settle()
-      for operation in script.operations {
-        done += 1
-        try trial.perform(operation)
-        didPerform(done)
-      }
-      try trial.settle()
-    } catch {
-      return (error, done)
-    }
-    return nil
-  }
-
   // MARK: Time
 
-  private func doFrame() throws(Violation) {
+  func doFrame() throws(Violation) {
     stage.advance(by: 1.0 / 60)
     if let fault = numbers.fault { throw Violation(fault) }
     if let report { throw Violation("a batch that is right was reported: \(report)") }
@@ -76,18 +55,7 @@ import UIKit
     for table in tables { try check(table) }
   }
 
-  /// Lifts the finger and waits for rest.
-  private func settle() throws(Violation) {
-    lift { stage.touchUp(id: 1) }
-    try doFrame()
-    var frames = 0
-    while stage.needsFrame {
-      try doFrame()
-      frames += 1
-      if frames > 1200 { throw Violation("something still moves after 20 s") }
-    }
-    try checkRest()
-  }
+  func liftFinger() { lift { stage.touchUp(id: 1) } }
 
   private func lift(_ touch: () -> Void) {
     if finger != nil { touch() }
@@ -96,7 +64,7 @@ import UIKit
 
   // MARK: Operations
 
-  private func perform(_ operation: Operation) throws(Violation) {
+  func perform(_ operation: Operation) throws(Violation) {
     let numbers = operation.numbers
     switch operation.kind {
     case .hold:
@@ -246,7 +214,7 @@ import UIKit
     }
   }
 
-  private func checkRest() throws(Violation) {
+  func checkRest() throws(Violation) {
     if previewCount > 0 { throw Violation("a preview is left at rest") }
     var all: Set<Int> = []
     for table in tables {

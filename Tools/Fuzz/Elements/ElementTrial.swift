@@ -4,7 +4,7 @@ import Stage
 import UIKit
 
 /// A run of a script on photos that fly between their cells and a view, led by fingers, while the data change.
-@MainActor final class ElementTrial {
+@MainActor final class ElementTrial: ScriptedTrial {
   let stage: Stage
   let album: ElementAlbum
   let numbers = NumberWatch()
@@ -31,30 +31,9 @@ import UIKit
     stage.updateFailurePolicy = .reportAndReload { [weak self] report in self?.report = self?.report ?? report }
   }
 
-  /// - Parameter didPerform: called with the number of operations done, after each.
-  /// - Returns: what went wrong first, and after how many operations.
-  static func run(
-    _ script: FuzzScript, didPerform: (Int) -> Void = { _ in }
-  ) -> (violation: Violation, operations: Int)? {
-    let trial = ElementTrial(script)
-    var done = 0
-    do throws(Violation) {
-      try trial.settle()
-      for operation in script.operations {
-        done += 1
-        try trial.perform(operation)
-        didPerform(done)
-      }
-      try trial.settle()
-    } catch {
-      return (error, done)
-    }
-    return nil
-  }
-
   // MARK: Time
 
-  private func doFrame() throws(Violation) {
+  func doFrame() throws(Violation) {
     stage.advance(by: ElementTrial.frame)
     if let fault = numbers.fault { throw Violation(fault) }
     if let report { throw Violation("a batch that is right was reported: \(report)") }
@@ -62,17 +41,7 @@ import UIKit
     try checkTwin()
   }
 
-  private func settle() throws(Violation) {
-    lift { stage.touchUp() }
-    try doFrame()
-    var frames = 0
-    while stage.needsFrame {
-      try doFrame()
-      frames += 1
-      if frames > 1200 { throw Violation("something still moves after 20 s") }
-    }
-    try checkRest()
-  }
+  func liftFinger() { lift { stage.touchUp() } }
 
   private func lift(_ touch: () -> Void) {
     guard finger != nil else { return }
@@ -83,7 +52,7 @@ import UIKit
 
   // MARK: Operations
 
-  private func perform(_ operation: Operation) throws(Violation) {
+  func perform(_ operation: Operation) throws(Violation) {
     let numbers = operation.numbers
     if operation.kind != .wait { disturb() }
     switch operation.kind {
@@ -169,7 +138,7 @@ import UIKit
 
   private var cells: [ElementCell] { album.collectionView.visibleCells.compactMap { $0 as? ElementCell } }
 
-  private func checkRest() throws(Violation) {
+  func checkRest() throws(Violation) {
     guard twin == nil else { throw Violation("a twin is left over at rest") }
     let state = album.transition.state
     guard state == .open || state == .closed else { throw Violation("the transition is \(state) at rest") }
