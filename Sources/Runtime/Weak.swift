@@ -19,8 +19,12 @@ import CRuntime
   public var wrappedValue: Object? {
     @inlinable get {
       #if hasFeature(Embedded)
-        guard cell?.isAlive ?? false else { return nil }
-        return loaded
+        guard let cell, let address = cell.address else { return nil }
+        // The word is read from the cell, since the compiler believes that a reference in memory that nobody writes keeps
+        // its object alive. It would not retain the object, which could be deallocated while it is in use.
+        var words = reference
+        words.0 = UInt(bitPattern: address)
+        return withUnsafeBytes(of: words) { $0.baseAddress!.load(as: Object.self) }
       #else
         // Retained during the access, since another thread may release it.
         guard let object else { return nil }
@@ -33,11 +37,10 @@ import CRuntime
   /// The words of the reference: one for a class, two or more for a class-bound existential. A cast from the object
   /// alone would search for conformances on each access.
   @usableFromInline var reference: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
-  @inlinable var loaded: Object { withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) } }
-
   #if hasFeature(Embedded)
     @usableFromInline var cell: WeakCell?
   #else
+    @inlinable var loaded: Object { withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) } }
     @usableFromInline weak var object: AnyObject?
   #endif
 
@@ -71,6 +74,7 @@ import CRuntime
     private let cell: UnsafeMutablePointer<MurmurationWeakCell>
     init(_ object: UnsafeMutableRawPointer) { cell = murmuration_weak_cell(object) }
     deinit { murmuration_weak_cell_release(cell) }
-    @usableFromInline var isAlive: Bool { cell.pointee.object != nil }
+    /// The address of the object; nil once it is gone.
+    @usableFromInline var address: UnsafeMutableRawPointer? { cell.pointee.object }
   }
 #endif
