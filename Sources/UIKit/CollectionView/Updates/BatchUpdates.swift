@@ -118,6 +118,9 @@ extension UICollectionView {
         }
       }
     }
+    if problem == nil, batch.isEmpty, !open.isDisplayed {
+      batch.itemReconfigurations = batch.itemReconfigurations.map(collectionView.movement.uncommitted.shownPath)
+    }
     if let problem {
       report(problem)
       if let layout = open.newLayout { collectionView.transitions.replaceLayout(with: layout) }
