@@ -6,6 +6,7 @@ let package = Package(
   name: "Native",
   products: [
     .library(name: "Pictures", targets: ["Pictures"]),
+    .library(name: "PictureRecording", targets: ["PictureRecording"]),
     .library(name: "PictureTesting", targets: ["PictureTesting"]),
     .executable(name: "pictures", targets: ["PicturesCommand"]),
   ],
@@ -31,13 +32,19 @@ let package = Package(
         "CPixels", "Pictures", .product(name: "Stage", package: "murmuration"),
         .product(name: "UIKit", package: "murmuration"),
       ]),
+    .target(
+      name: "PictureRecording",
+      dependencies: [
+        "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+      ]),
     .executableTarget(
       name: "PicturesCommand",
       dependencies: [
-        "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
+        "PictureRecording", .product(name: "CoreGraphics", package: "murmuration"),
         .product(name: "Gallery", package: "murmuration"),
         .product(name: "GalleryOptions", package: "murmuration"),
-        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
     .executableTarget(
       name: "picture-costs",
@@ -50,7 +57,8 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: [
-        "Pictures", .product(name: "Gallery", package: "murmuration"),
+        "CCairo", "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "Gallery", package: "murmuration"),
         .product(name: "QuartzCore", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
@@ -63,7 +71,7 @@ let package = Package(
       exclude: ["Pictures"]),
     .testTarget(
       name: "PicturesCommandTests",
-      dependencies: ["Pictures", "PicturesCommand"]),
+      dependencies: ["PictureRecording", "Pictures", "PicturesCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -93,6 +93,16 @@ public enum OptionValues {
     var name: String
     var script: Script
 
+    init(name: String, script: Script) { (self.name, self.script) = (name, script) }
+
+    init(name: String, json: String) throws(CommandError) {
+      do {
+        self.init(name: name, script: try Script(json: json))
+      } catch {
+        throw CommandError("\(name), \(error.message)")
+      }
+    }
+
     /// Plays the script on a stage.
     /// - Parameters:
     ///   - onTouch: Called at the beginning and the end of each touch.
@@ -117,18 +127,14 @@ public enum OptionValues {
   ///   - demo: The demo.
   ///   - size: The size of the screen in points.
   public static func script(_ path: String?, for demo: Demo, size: CGSize) throws(CommandError) -> NamedScript {
-    let name = path.map { "the script \(quotedInMessage($0))" } ?? "the demo's own script"
-    let text: String
-    if let path {
-      text = try TextFile.read(path, called: name)
-    } else {
-      text = demo.script
-    }
-    do {
-      let script = try Script(json: text)
-      return NamedScript(name: name, script: path == nil ? script.scaled(from: standardSize, to: size) : script)
-    } catch {
-      throw CommandError("\(name), \(error.message)")
-    }
+    if let path { return try script(path) }
+    let own = try NamedScript(name: "the demo's own script", json: demo.script)
+    return NamedScript(name: own.name, script: own.script.scaled(from: standardSize, to: size))
+  }
+
+  /// Returns the script in a file.
+  public static func script(_ path: String) throws(CommandError) -> NamedScript {
+    let name = "the script \(quotedInMessage(path))"
+    return try NamedScript(name: name, json: try TextFile.read(path, called: name))
   }
 }
