@@ -29,7 +29,8 @@ let package = Package(
     .target(
       name: "PictureTesting",
       dependencies: [
-        "CPixels", "Pictures", .product(name: "Stage", package: "murmuration"),
+        "CPixels", "Pictures", .product(name: "FilmPage", package: "murmuration"),
+        .product(name: "Films", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
         .product(name: "UIKit", package: "murmuration"),
       ]),
     .target(
@@ -65,8 +66,8 @@ let package = Package(
     .testTarget(
       name: "PictureTestingTests",
       dependencies: [
-        "Pictures", "PictureTesting", .product(name: "Stage", package: "murmuration"),
-        .product(name: "UIKit", package: "murmuration"),
+        "Pictures", "PictureTesting", .product(name: "Films", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ],
       exclude: ["Pictures"]),
     .testTarget(
