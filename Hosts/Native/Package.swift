@@ -37,15 +37,15 @@ let package = Package(
       name: "PictureRecording",
       dependencies: [
         "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
-        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "ScreenRecording", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
     .executableTarget(
       name: "PicturesCommand",
       dependencies: [
-        "PictureRecording", .product(name: "CoreGraphics", package: "murmuration"),
-        .product(name: "Gallery", package: "murmuration"),
+        "PictureRecording", .product(name: "Gallery", package: "murmuration"),
         .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "ScreenRecording", package: "murmuration"),
       ]),
     .executableTarget(
       name: "picture-costs",

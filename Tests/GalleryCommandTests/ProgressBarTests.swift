@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GalleryOptions
+@testable import ScreenRecording
 
 @Suite struct ProgressBarTests {
   private final class Terminal {

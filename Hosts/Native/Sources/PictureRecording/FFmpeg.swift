@@ -1,5 +1,5 @@
 import Foundation
-import GalleryOptions
+import ScreenRecording
 
 /// A running `ffmpeg`, which is given frames.
 final class FFmpeg {

@@ -1,5 +1,5 @@
 import Foundation
-import GalleryOptions
+import ScreenRecording
 
 /// The kinds of files, by the ending of the name.
 enum PictureFormat: String, CaseIterable {

@@ -1,5 +1,5 @@
 import Foundation
-import GalleryOptions
+import ScreenRecording
 import Pictures
 
 /// A GIF file or a video that `ffmpeg` writes, frame by frame.

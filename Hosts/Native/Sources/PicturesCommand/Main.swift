@@ -1,5 +1,5 @@
 import Foundation
-import GalleryOptions
+import ScreenRecording
 
 /// `pictures`, the command line.
 @main struct Main {

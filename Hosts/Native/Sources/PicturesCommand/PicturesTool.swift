@@ -1,7 +1,7 @@
-import CoreGraphics
 import Gallery
 import GalleryOptions
 import PictureRecording
+import ScreenRecording
 
 /// The `pictures` command: finds the subcommand and runs it. All that it prints is returned, so that tests can look at it.
 @MainActor enum PicturesTool {
@@ -38,20 +38,11 @@ import PictureRecording
       name += " record"
       let rest = Array(arguments.dropFirst())
       if rest.contains("--help") || rest.contains("-h") { return Outcome(status: 0, output: HelpText.record) }
-      let command = try RecordCommand(rest, options: ["--photos"], screen: screen)
+      let command = try PictureCommand(rest, options: ["--photos"], screen: OptionValues.recordedDemo)
       let (output, notes) = try command.run()
       return Outcome(status: 0, output: output, error: notes.map { "\(name): \($0)\n" }.joined())
     } catch {
       return Outcome(status: failure, error: "\(name): \(error.message)\n")
     }
-  }
-
-  /// Returns the demo that the options name.
-  private static func screen(_ reader: OptionReader, size: CGSize) throws(CommandError) -> RecordedScreen {
-    let demo = try OptionValues.demo(reader.operands)
-    let photos = try OptionValues.photos(reader.value(of: "--photos"), for: demo)
-    let notes = photos?.notes.split(separator: "\n").map(String.init) ?? []
-    let script = try OptionValues.script(reader.value(of: "--script"), for: demo, size: size)
-    return RecordedScreen(script: script, notes: notes) { photos?.makeViewController() ?? demo.makeViewController() }
   }
 }

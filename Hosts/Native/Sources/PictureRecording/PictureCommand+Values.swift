@@ -2,10 +2,10 @@
 
 import CoreGraphics
 import Foundation
-import GalleryOptions
+import ScreenRecording
 import Pictures
 
-extension RecordCommand {
+extension PictureCommand {
   static func moment(_ text: String?) throws(CommandError) -> Double? {
     guard let text else { return nil }
     let times = try OptionValues.times(text)

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
-import GalleryOptions
+import ScreenRecording
 import Pictures
 import Stage
 import UIKit
 
 /// Draws a screen as a file: `pictures record`, and `--record` of one's own screens.
-@MainActor public struct RecordCommand {
-  private let recording: Recording
+@MainActor public struct PictureCommand {
+  private var recording: Recording
   private let format: PictureFormat
   private let output: String
   /// The moment in seconds, or nil for the end.
@@ -30,30 +30,25 @@ import UIKit
   ) throws(CommandError) {
     let reader = try OptionReader(
       arguments,
-      options: ["--output", "--at", "--sheet", "--scale", "--fps", "--text", "--script", "--duration", "--size"]
-        + options,
-      flags: ["--dark"])
-    let size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
-    let screen = try screen(reader, size)
+      options: Recording.options + ["--at", "--sheet", "--scale", "--fps", "--text"] + options, flags: Recording.flags)
+    recording = try Recording(reader, screen: screen)
     guard let output = reader.value(of: "--output") else {
       throw CommandError("--output is missing; it takes the file to write, such as demo.png")
     }
     self.output = output
     format = try PictureFormat(of: output)
-    moment = try RecordCommand.moment(reader.value(of: "--at"))
-    sheetCount = try RecordCommand.count(reader.value(of: "--sheet"))
-    scale = try RecordCommand.scale(reader.value(of: "--scale"))
-    textStyle = try RecordCommand.textStyle(reader.value(of: "--text"))
-    framesPerSecond = try RecordCommand.framesPerSecond(reader.value(of: "--fps"), of: format)
+    moment = try PictureCommand.moment(reader.value(of: "--at"))
+    sheetCount = try PictureCommand.count(reader.value(of: "--sheet"))
+    scale = try PictureCommand.scale(reader.value(of: "--scale"))
+    textStyle = try PictureCommand.textStyle(reader.value(of: "--text"))
+    framesPerSecond = try PictureCommand.framesPerSecond(reader.value(of: "--fps"), of: format)
     guard moment == nil || sheetCount == nil else { throw CommandError("--at and --sheet exclude each other") }
     guard !format.isAnimated || moment == nil && sheetCount == nil else {
       throw CommandError("--at and --sheet are for PNG files; \(MessageText.quoted(output)) is an animation")
     }
     // A stage computes 60 frames in a second or a few more, so that each frame of the file is one of them.
     let computed = framesPerSecond.map { $0 * (60 / $0).rounded(.up) } ?? 60
-    recording = Recording(
-      size: size, screen: screen, isDark: reader.isSet("--dark"),
-      duration: try reader.value(of: "--duration").map(OptionValues.duration), framesPerSecond: computed)
+    recording.framesPerSecond = computed
   }
 
   /// Writes the file.
@@ -102,10 +97,10 @@ import UIKit
     if let framesPerSecond {
       try recording.play(with: moving, at: times(until: seconds, framesPerSecond), show)
     } else {
-      try recording.play(with: moving, show)
+      try recording.play(prepare: { $0.renderer = moving }, onFrame: show)
     }
     guard let file = animation.bytes(until: seconds) else { throw CommandError("there is no memory for the animation") }
-    return (file, "\(RecordCommand.text(seconds)) seconds, \(animation.count) frames")
+    return (file, "\(PictureCommand.text(seconds)) seconds, \(animation.count) frames")
   }
 
   private func writeVideo(
@@ -143,7 +138,7 @@ import UIKit
         try video.write(to: file, draw)
       }
     }
-    return "\(RecordCommand.text(seconds)) seconds, \(times.count) frames"
+    return "\(PictureCommand.text(seconds)) seconds, \(times.count) frames"
   }
 
   private func times(until end: Double, _ framesPerSecond: Double) -> [Double] {
@@ -175,10 +170,10 @@ import UIKit
       var progress = bar
       defer { bar = progress }
       try recording.play(with: tree, at: times) { time throws(CommandError) in
-        sheet.add(try picture(of: tree, with: renderer), caption: "\(RecordCommand.text(time)) s")
+        sheet.add(try picture(of: tree, with: renderer), caption: "\(PictureCommand.text(time)) s")
         progress.show(time / seconds)
       }
-      return (sheet.picture.pngBytes(), "\(sheetCount) moments of \(RecordCommand.text(seconds)) seconds")
+      return (sheet.picture.pngBytes(), "\(sheetCount) moments of \(PictureCommand.text(seconds)) seconds")
     }
     let end: Double
     if let moment { end = moment } else { end = try recording.play() }
@@ -186,7 +181,7 @@ import UIKit
     try recording.play(with: tree, at: [end]) { _ throws(CommandError) in
       file = try picture(of: tree, with: renderer).pngBytes()
     }
-    return (file, "\(RecordCommand.text(end)) seconds")
+    return (file, "\(PictureCommand.text(end)) seconds")
   }
 
   private func picture(of tree: SceneTree, with renderer: PictureRenderer) throws(CommandError) -> Picture {
