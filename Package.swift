@@ -164,8 +164,7 @@ if web {
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "CommandSupport", "FilmPage", "Films", "Gallery", "GalleryOptions", "Runtime", "ScreenRecording", "Stage",
-        "UIKit", "WebScreens",
+        "CommandSupport", "Films", "Gallery", "GalleryOptions", "Runtime", "ScreenRecording", "Stage", "WebScreens",
       ],
       path: "Tools/GalleryCommand", exclude: ["README.md"], resources: [.copy("Template")]),
     .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),

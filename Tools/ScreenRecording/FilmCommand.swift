@@ -30,9 +30,15 @@ import UIKit
     guard let output = reader.value(of: "--output") else {
       throw CommandError("--output is missing; it takes the file to write, such as demo.svg")
     }
+    if let ending = FilmCommand.pictures.first(where: output.hasSuffix) {
+      throw CommandError("\(ending) files are drawn by the command pictures; see Documentation/Pictures.md")
+    }
     self.output = output
     format = output.hasSuffix(".html") ? .html : output.hasSuffix(".film") ? .film : .svg
   }
+
+  /// The endings of files that are drawn as pixels, by `PictureCommand`.
+  public static let pictures = [".png", ".apng", ".gif", ".mp4", ".webm"]
 
   /// Notes about what is not shown.
   public var notes: [String] { recording.screen.notes }

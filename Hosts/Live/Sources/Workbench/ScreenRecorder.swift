@@ -16,15 +16,12 @@ import ScreenRecording
 
   let screens: ScreenList
 
-  /// The endings of files that only Cairo draws.
-  private static let pictures = [".png", ".apng", ".gif", ".mp4", ".webm"]
-
   /// Records what arguments say.
   func run(_ arguments: [String]) -> Outcome {
     do throws(CommandError) {
       // The file's name decides who reads the options, and is itself one.
       let isPicture = arguments.contains { argument in
-        ScreenRecorder.pictures.contains { argument.hasSuffix($0) }
+        FilmCommand.pictures.contains { argument.hasSuffix($0) }
       }
       guard isPicture else {
         let command = try FilmCommand(arguments, screen: screen)

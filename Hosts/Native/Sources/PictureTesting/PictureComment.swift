@@ -26,11 +26,10 @@ struct PictureComment {
 
   /// Returns a text in which nothing is Markdown, HTML or a mention.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      if scalar.properties.generalCategory == .control { return " " }
-      let isPlain = !scalar.isASCII || "()/,.:- ".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
-        || ("0"..."9").contains(scalar)
-      return isPlain ? String(scalar) : "&#\(scalar.value);"
+    text.map { character in
+      if character.isNewline || character == "\t" { return " " }
+      let isPlain = !character.isASCII || character.isLetter || character.isNumber || "()/,.:- ".contains(character)
+      return isPlain ? String(character) : "&#\(character.asciiValue ?? 63);"
     }.joined()
   }
 }

@@ -8,7 +8,8 @@ struct PictureReport {
     var body = "<h1>\(failures.count) picture\(failures.count == 1 ? " differs" : "s differ")</h1>\n"
     body += "<p><a href=\"index.html\">All pictures of the run</a></p>\n"
     for (folder, result) in failures {
-      body += "<section>\n<h2>\(PicturePage.escaped(result.name))</h2>\n<p>\(PicturePage.escaped(result.words))</p>\n<div>\n"
+      let (name, words) = (PicturePage.escaped(result.name), PicturePage.escaped(result.words))
+      body += "<section>\n<h2>\(name)</h2>\n<p>\(words)</p>\n<div>\n"
       for (title, file) in [
         ("expected", result.expected), ("actual", result.actual), ("difference", result.difference),
       ] {

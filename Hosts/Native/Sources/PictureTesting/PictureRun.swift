@@ -85,11 +85,13 @@ struct PictureRun: Sendable {
     let results = results
     let failures = results.filter { $0.result.outcome == .different }
     let unused = PictureRun.unused(besides: results.map { $0.result })
-    let index = report.deletingLastPathComponent().appendingPathComponent("index.html")
-    let comment = report.deletingLastPathComponent().appendingPathComponent("comment.md")
-    write(failures.isEmpty ? nil : PictureReport(failures: failures, unused: unused).html, to: report)
-    write(results.isEmpty ? nil : PictureIndex(results: results, unused: unused, report: report.lastPathComponent).html, to: index)
-    write(results.isEmpty ? nil : PictureComment(results: results.map { $0.result }, unused: unused).markdown, to: comment)
+    let report = PictureReport(failures: failures, unused: unused)
+    let index = PictureIndex(results: results, unused: unused, report: self.report.lastPathComponent)
+    let comment = PictureComment(results: results.map { $0.result }, unused: unused)
+    let folder = self.report.deletingLastPathComponent()
+    write(failures.isEmpty ? nil : report.html, to: self.report)
+    write(results.isEmpty ? nil : index.html, to: folder.appendingPathComponent("index.html"))
+    write(results.isEmpty ? nil : comment.markdown, to: folder.appendingPathComponent("comment.md"))
   }
 
   /// Replaces a page, or removes it. A file that is not one of these pages stays.

@@ -194,7 +194,8 @@ import UIKit
   @Test func theCommentHasATableAndNothingInANameIsMarkdown() throws {
     let folder = Folder()
     let name = "a|b`<i>@me_*"
-    #expect(folder.check(recording: true).problem(with: stage(), named: name, at: [], scale: 2, textStyle: .blocks) == nil)
+    let recorded = folder.check(recording: true)
+    #expect(recorded.problem(with: stage(), named: name, at: [], scale: 2, textStyle: .blocks) == nil)
     let broken = stage { $0.dot.backgroundColor = .red }
     #expect(folder.check().problem(with: broken, named: name, at: [], scale: 2, textStyle: .blocks) != nil)
     let comment = folder.text("comment.md")
