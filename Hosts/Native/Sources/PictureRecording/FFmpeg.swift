@@ -37,7 +37,8 @@ final class FFmpeg {
   }
 
   deinit {
-    // After an error there is no one to wait for it.
+    // After an error nobody needs its file.
+    try? input.fileHandleForWriting.close()
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     Interrupts.ended(process.processIdentifier)

@@ -44,11 +44,10 @@ import Stage
 
   public func arrange(_ children: [Int], of id: Int) {
     let old = orders.updateValue(children, forKey: id) ?? []
-    // The children at both ends that are the same have the same ones before and behind them.
+    // The children at both ends that are the same have the same ones before and behind them. New ones are rendered.
     let first = zip(old, children).prefix { $0 == $1 }.count
     let last = zip(old.dropFirst(first).reversed(), children.dropFirst(first).reversed()).prefix { $0 == $1 }.count
     changed.formUnion(old[first..<old.count - last])
-    changed.formUnion(children[first..<children.count - last])
     tree.arrange(children, of: id)
   }
 

@@ -198,8 +198,11 @@ import UIKit
   }
 
   @Test func transparentScreensAreClearedFirst() throws {
-    #expect(
-      try part(prepare: { $0.view.backgroundColor = nil }) { $0.green.frame.origin.x = 50 } == rect(39, 59, 42, 22))
+    let part = try part(prepare: {
+      $0.view.backgroundColor = nil
+      $0.view.window?.backgroundColor = nil
+    }) { $0.green.frame.origin.x = 50 }
+    #expect(part == rect(39, 59, 42, 22))
   }
 
   @Test func layersThatLeaveTheirParentAreDrawnInBoth() throws {
