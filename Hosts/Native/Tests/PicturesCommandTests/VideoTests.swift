@@ -52,7 +52,7 @@ import Testing
     }
     let frames = try #require(programs.bytes("frames"))
     let bytes = 301 * 401 * 4
-    #expect(frames.count == 6 * bytes)
+    try #require(frames.count == 6 * bytes)
     // The first frame is the picture of that moment.
     #expect(
       PicturesTool.run(arguments: [
