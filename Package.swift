@@ -157,11 +157,14 @@ if web {
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .target(name: "WebScreens", path: "Tools/WebScreens", exclude: ["README.md"]),
     module(
-      "GalleryOptions", ["CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"], path: "Tools/GalleryOptions"),
+      "ScreenRecording", ["CommandSupport", "CoreGraphics", "FilmPage", "Films", "Runtime", "Stage", "UIKit"],
+      path: "Tools/ScreenRecording"),
+    module(
+      "GalleryOptions", ["Gallery", "Runtime", "ScreenRecording", "Stage", "UIKit"], path: "Tools/GalleryOptions"),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "CommandSupport", "FilmPage", "Films", "Gallery", "GalleryOptions", "Runtime", "Stage", "UIKit", "WebScreens",
+        "CommandSupport", "Films", "Gallery", "GalleryOptions", "Runtime", "ScreenRecording", "Stage", "WebScreens",
       ],
       path: "Tools/GalleryCommand", exclude: ["README.md"], resources: [.copy("Template")]),
     .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),
@@ -212,7 +215,7 @@ if web {
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(
       name: "GalleryCommandTests",
-      dependencies: ["FilmPage", "Films", "GalleryCommand", "GalleryOptions", "Gallery", "Stage"]),
+      dependencies: ["FilmPage", "Films", "Gallery", "GalleryCommand", "GalleryOptions", "ScreenRecording", "Stage"]),
     .testTarget(name: "WebScreensTests", dependencies: ["WebScreens"]),
     .testTarget(
       name: "FilmsTests",
@@ -226,7 +229,7 @@ let libraries =
     ? []
     : [
       "AVFoundation", "CoreGraphics", "QuartzCore", "UIKit", "Stage", "Gallery", "GalleryOptions", "Films", "FilmPage",
-      "StageTesting", "os",
+      "ScreenRecording", "StageTesting", "os",
     ])
 let commands: [Product] =
   usesApplesUIKit

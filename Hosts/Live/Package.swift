@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
   name: "Live",
   products: [.library(name: "Workbench", targets: ["Workbench"])],
-  dependencies: [.package(name: "murmuration", path: "../..")],
+  traits: [.trait(name: "Pictures", description: "Records screens as pictures and videos, which needs Cairo.")],
+  dependencies: [.package(name: "murmuration", path: "../.."), .package(path: "../../Hosts/Native")],
   targets: [
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(name: "CCallStack"),
@@ -14,6 +15,8 @@ let package = Package(
       dependencies: [
         "CCallStack", "CSoup", .product(name: "FilmPage", package: "murmuration"),
         .product(name: "Films", package: "murmuration"),
+        .product(name: "PictureRecording", package: "Native", condition: .when(traits: ["Pictures"])),
+        .product(name: "ScreenRecording", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
     .executableTarget(

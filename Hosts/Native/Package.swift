@@ -6,6 +6,7 @@ let package = Package(
   name: "Native",
   products: [
     .library(name: "Pictures", targets: ["Pictures"]),
+    .library(name: "PictureRecording", targets: ["PictureRecording"]),
     .library(name: "PictureTesting", targets: ["PictureTesting"]),
     .executable(name: "pictures", targets: ["PicturesCommand"]),
   ],
@@ -28,16 +29,23 @@ let package = Package(
     .target(
       name: "PictureTesting",
       dependencies: [
-        "CPixels", "Pictures", .product(name: "Stage", package: "murmuration"),
+        "CPixels", "Pictures", .product(name: "FilmPage", package: "murmuration"),
+        .product(name: "Films", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
         .product(name: "UIKit", package: "murmuration"),
+      ]),
+    .target(
+      name: "PictureRecording",
+      dependencies: [
+        "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "ScreenRecording", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
     .executableTarget(
       name: "PicturesCommand",
       dependencies: [
-        "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
-        .product(name: "Gallery", package: "murmuration"),
+        "PictureRecording", .product(name: "Gallery", package: "murmuration"),
         .product(name: "GalleryOptions", package: "murmuration"),
-        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+        .product(name: "ScreenRecording", package: "murmuration"),
       ]),
     .executableTarget(
       name: "picture-costs",
@@ -50,20 +58,21 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: [
-        "Pictures", .product(name: "Gallery", package: "murmuration"),
+        "CCairo", "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "Gallery", package: "murmuration"),
         .product(name: "QuartzCore", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
     .testTarget(
       name: "PictureTestingTests",
       dependencies: [
-        "Pictures", "PictureTesting", .product(name: "Stage", package: "murmuration"),
-        .product(name: "UIKit", package: "murmuration"),
+        "Pictures", "PictureTesting", .product(name: "Films", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ],
       exclude: ["Pictures"]),
     .testTarget(
       name: "PicturesCommandTests",
-      dependencies: ["Pictures", "PicturesCommand"]),
+      dependencies: ["PictureRecording", "Pictures", "PicturesCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -116,6 +116,10 @@ import Testing
       ["record", "cell-animations"], "gallery record: --output is missing; it takes the file to write, such as demo.svg"
     ),
     (
+      ["record", "cell-animations", "--output", "a.mp4"],
+      "gallery record: .mp4 files are drawn by the command pictures; see Documentation/Pictures.md"
+    ),
+    (
       ["record", "cell-animations", "--output", "x.svg", "--duration", "0"],
       "gallery record: --duration must be above 0 seconds"
     ),

@@ -1,5 +1,5 @@
 import Foundation
-import GalleryOptions
+import ScreenRecording
 import Testing
 
 @Suite struct TextFiles {

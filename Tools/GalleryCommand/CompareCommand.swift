@@ -1,7 +1,7 @@
 import Films
 import Foundation
-import GalleryOptions
 import Runtime
+import ScreenRecording
 
 /// `gallery compare`
 struct CompareCommand {

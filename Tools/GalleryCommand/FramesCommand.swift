@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import GalleryOptions
+import ScreenRecording
 import Stage
 
 /// `gallery frames`

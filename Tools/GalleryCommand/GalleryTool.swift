@@ -1,6 +1,6 @@
 import Foundation
-import GalleryOptions
 import Runtime
+import ScreenRecording
 
 /// The `gallery` command: finds the subcommand and runs it. All that it prints is returned, so that
 /// nothing is printed of a run that fails half-way, and tests can look at it.

@@ -1,6 +1,6 @@
 import Gallery
-import GalleryOptions
 import Runtime
+import ScreenRecording
 
 /// `gallery list`
 @MainActor struct ListCommand {

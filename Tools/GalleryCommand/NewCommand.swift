@@ -1,6 +1,6 @@
 import Foundation
-import GalleryOptions
 import Runtime
+import ScreenRecording
 
 /// `gallery new`: a package to begin with, made of the files in Template.
 struct NewCommand {
@@ -85,12 +85,12 @@ extension NewCommand {
     "RegexBuilder", "Synchronization", "Distributed", "Cxx", "CxxStdlib", "Builtin", "PackageDescription", "Combine",
   ]
 
-  /// Products, targets and tools of Murmuration and of its package Live.
+  /// Products, targets and tools of Murmuration and of its packages Live and Native.
   static let ownNames: Set<String> = [
     "Murmuration", "CollectionIndex", "CollectionMotion", "Gallery", "CRuntime", "CZlib", "Zlib", "PageBundle",
     "Assemble", "Runtime", "CoreGraphics", "AVFoundation", "QuartzCore", "UIKit", "ConstraintSolver", "Stage",
     "FrameCommands", "FilmFormat", "MotionRecorder", "MotionRecorderTests", "Films", "FilmPage", "StageTesting",
-    "CommandSupport", "GalleryCommand", "GalleryOptions",
+    "CommandSupport", "GalleryCommand", "GalleryOptions", "ScreenRecording",
     "CFuzz",
     "Fuzz", "Boards", "Benchmarks", "Solver", "TestSupport", "Mistakes", "MallocCounter", "CostTests",
     "CollectionIndexTests", "ConstraintSolverTests", "QuartzCoreTests", "UIKitTests", "CollectionMotionTests",
@@ -99,6 +99,9 @@ extension NewCommand {
     "FilmsTests", "Web", "WebImports", "WebScreens", "WebScreensTests", "OwnScreens",
     "Fixtures",
     "Live", "Workbench", "WorkbenchTests", "MyScreens", "CSoup", "CCallStack", "Concurrency",
+    "Native", "Pictures", "PictureRecording", "PictureTesting", "PicturesCommand", "CCairo", "CPango", "CPixbuf",
+    "CPixels",
+    "CRsvg",
   ]
 
   /// Words of Swift that begin with a capital letter, which no module can be imported by.

@@ -1,6 +1,6 @@
 import Foundation
-import GalleryOptions
 import Runtime
+import ScreenRecording
 import WebScreens
 
 /// `gallery web`: a page with the screens of a package, which needs no server.

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import Runtime
+import ScreenRecording
 import UIKit
 
 /// The pictures that `--photos` gives the Photos demo to show: those in a folder, by name.

@@ -22,26 +22,40 @@ import UIKit
     return Double(time.components.seconds) * 1000 + Double(time.components.attoseconds) / 1e15
   }
 
-  /// Draws every fourth frame of a demo's script, and prints what one takes.
+  /// Draws every frame of a demo's script, each as a whole and only what has changed, and prints what one takes.
   private static func drawFrames(of id: String, scale: CGFloat) throws {
     guard let demo = DemoIndex.demo(id) else { return }
     let renderer = try PictureRenderer(scale: scale)
+    let whole = try play(demo, with: SceneTree()) { _ = try? renderer.picture(of: $0, size: size) }
+    let moving = try MovingPicture(size: size, renderer: PictureRenderer(scale: scale))
+    var drawn = 0
+    let parts = try play(demo, with: moving) { picture in
+      if let part = picture.update() { drawn += part.width * part.height }
+    }
+    say("\(id), scale \(Int(scale)): \(whole.count) frames")
+    say("  whole: \(summary(whole))")
+    let percent = Double(drawn) * 100 / Double(whole.count * moving.picture.width * moving.picture.height)
+    say("  what has changed, \(text(percent)) % of the pixels: \(summary(parts))")
+  }
+
+  /// Plays a demo's script, and returns what its frames take, in milliseconds.
+  private static func play<Renderer: SceneRenderer>(
+    _ demo: Demo, with renderer: Renderer, _ draw: @escaping (Renderer) -> Void
+  ) throws -> [Double] {
     let stage = Stage(size: size, rootViewController: demo.makeViewController())
-    let tree = SceneTree()
-    stage.renderer = tree
+    stage.renderer = renderer
     var times: [Double] = []
     var player = ScriptPlayer(stage: stage)
-    var count = 0
-    player.onFrame = {
-      count += 1
-      guard count % 4 == 0 else { return }
-      times.append(milliseconds { _ = try? renderer.picture(of: tree, size: size) })
-    }
+    player.onFrame = { times.append(milliseconds { draw(renderer) }) }
     try player.play(Script(json: demo.script))
-    times.sort()
-    say(
-      "\(id), scale \(Int(scale)): \(times.count) frames, median \(text(times[times.count / 2])) ms, "
-        + "nine of ten below \(text(times[times.count * 9 / 10])) ms, longest \(text(times[times.count - 1])) ms")
+    return times
+  }
+
+  private static func summary(_ times: [Double]) -> String {
+    let sorted = times.sorted()
+    let mean = times.reduce(0, +) / Double(times.count)
+    return "mean \(text(mean)) ms, median \(text(sorted[times.count / 2])) ms, nine of ten below "
+      + "\(text(sorted[times.count * 9 / 10])) ms, longest \(text(sorted[times.count - 1])) ms"
   }
 
   /// Does what a picture test does, again and again.

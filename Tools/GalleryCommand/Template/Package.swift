@@ -17,8 +17,11 @@ let motion: [Target.Dependency] = [.product(name: "CollectionMotion", package: "
       dependencies: ["NAME"] + ["Stage", "StageTesting"].map { .product(name: $0, package: "murmuration") },
       exclude: ["Films"]),
   ]
+  // Only with --traits Pictures is Cairo needed, to record screens as pictures and videos.
   let packages: [Package.Dependency] = [
-    .package(name: "murmuration", path: murmuration), .package(path: "\(murmuration)/Hosts/Live"),
+    .package(name: "murmuration", path: murmuration),
+    .package(
+      path: "\(murmuration)/Hosts/Live", traits: [.trait(name: "Pictures", condition: .when(traits: ["Pictures"]))]),
   ]
 #endif
 
@@ -26,5 +29,6 @@ let package = Package(
   name: "NAME",
   platforms: [.iOS(.v13)],
   products: [.library(name: "NAME", targets: ["NAME"])],
+  traits: [.trait(name: "Pictures")],
   dependencies: packages,
   targets: [.target(name: "NAME", dependencies: motion + portable)] + onLinux)

@@ -20,6 +20,12 @@ struct LiveOptions: Equatable {
       --port NUMBER        the port of the page; the default is the last one or, if that is taken, any other
       --no-open            do not open a browser; the address of the page is printed in any case
       -- OPTIONS           additional options for "swift build", such as -Xswiftc -warnings-as-errors
+
+    With --record as the first argument, it records a screen instead:
+
+      --record SCREEN --output FILE  [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT] [--dark]
+                           writes an SVG file, a page (.html) or a film (.film); and, if the program is built with
+                           "--traits Pictures", .png, .apng, .gif, .mp4 and .webm, with --at, --sheet, --scale and --fps
     """
 
   /// What is wrong with a command line: one sentence.

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenRecording
 
 /// A program that shows its screens in the workbench, a page in the browser.
 ///
@@ -16,9 +17,11 @@ import Foundation
 extension Workbench {
   /// Serves the page until the program is interrupted.
   public static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "--record" { record(Array(arguments.dropFirst())) }
     let options: LiveOptions
     do {
-      options = try LiveOptions(Array(CommandLine.arguments.dropFirst()))
+      options = try LiveOptions(arguments)
     } catch {
       FileHandle.standardError.write(Data("\(error.message)\n".utf8))
       exit(2)
@@ -37,5 +40,14 @@ extension Workbench {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
       exit(1)
     }
+  }
+
+  /// Records a screen, and ends the program.
+  private static func record(_ arguments: [String]) -> Never {
+    Interrupts.endProgram()
+    let outcome = ScreenRecorder(screens: ScreenList(screens)).run(arguments)
+    FileHandle.standardOutput.write(Data(outcome.output.utf8))
+    FileHandle.standardError.write(Data(outcome.error.utf8))
+    exit(outcome.status)
   }
 }

@@ -14,12 +14,13 @@ import UIKit
 /// ```
 /// The expected picture is `Pictures/NAME.png` beside the test's file. With `RECORD=1` in the environment it is written instead
 /// of compared. Differences are issues of the test, and a page with all pictures of the run that differ is written to
-/// `.build/pictures/report.html`, or where `PICTURE_REPORT` says. ``PictureDifference`` defines what counts as different.
+/// `.build/pictures/report.html`, or where `PICTURE_REPORT` says. If the stage records its film, the page shows it, too.
+/// ``PictureDifference`` defines what counts as different.
 /// - Parameters:
 ///   - stage: The stage.
 ///   - name: The name of the picture, without its extension.
-///   - times: The moments from now on, in seconds, that are drawn side by side; none for the present alone. The stage's time
-///     advances to the last of them.
+///   - times: The moments from now on, in seconds, that are drawn side by side, from left to right in every layout direction;
+///     none for the present alone. The stage's time advances to the last of them.
 ///   - scale: The pixels to a point.
 ///   - textStyle: The way in which text is drawn.
 ///   - tolerance: The tolerance of the comparison.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Films
 import Foundation
 import Pictures
 import Stage
@@ -29,16 +30,18 @@ import UIKit
   ) -> String? {
     do throws(PictureRenderer.Failure) {
       let renderer = try session.renderer(scale: scale, textStyle: textStyle)
-      guard !times.isEmpty else { return problem(with: try renderer.picture(of: stage.scene), named: name) }
+      guard !times.isEmpty else {
+        return problem(with: try renderer.picture(of: stage.scene), named: name, film: stage.film?.film)
+      }
       var strip = try PictureSheet(count: times.count, size: stage.window.bounds.size, renderer: renderer)
       let start = stage.time
       for time in times.sorted() {
         while start + time - stage.time > 1e-9 {
           stage.frame(at: min(stage.time + 1 / stage.framesPerSecond, start + time))
         }
-        strip.add(try renderer.picture(of: stage.scene), caption: "\(time) s")
+        strip.add(try renderer.picture(of: stage.scene), caption: "\((time * 1000).rounded() / 1000) s")
       }
-      return problem(with: strip.picture, named: name)
+      return problem(with: strip.picture, named: name, film: stage.film?.film)
     } catch {
       return "\(name) cannot be drawn: \(error.message)."
     }
@@ -72,14 +75,20 @@ import UIKit
   }
 
   /// Compares a picture with the one in the folder, or writes it there.
+  /// - Parameter film: The film of the stage, or nil.
   /// - Returns: The problem in a sentence, or nil.
-  func problem(with actual: Picture, named name: String) -> String? {
+  func problem(with actual: Picture, named name: String, film: @autoclosure () -> Film? = nil) -> String? {
     let file = folder.appendingPathComponent(name + ".png")
-    session.use(file)
+    func report(_ expected: Picture?, _ difference: PictureDifference?, _ words: String) {
+      session.report(
+        name, file: file, expected: expected, actual: actual, difference: difference, film: film(), words)
+    }
     if session.isRecording {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(actual.pngBytes()).write(to: file, options: .atomic)
+        let png = actual.pngBytes()
+        try Data(png).write(to: file, options: .atomic)
+        session.note(name, file: file, actual, png: png)
         print("Recorded \(file.path)")
         return nil
       } catch {
@@ -87,18 +96,24 @@ import UIKit
       }
     }
     guard let data = try? Data(contentsOf: file) else {
-      session.report(name, expected: nil, actual: actual, difference: nil, "There is no picture to compare with.")
+      report(nil, nil, "there is no picture to compare with")
       return "There is no picture to compare with at \(file.path). Run RECORD=1 swift test to record it."
     }
-    guard let expected = Picture(png: Array(data)) else { return "\(file.path) is not a PNG file that can be read." }
+    guard let expected = Picture(png: Array(data)) else {
+      report(nil, nil, "the expected picture is not a PNG file that can be read")
+      return "\(file.path) is not a PNG file that can be read."
+    }
     guard expected.width == actual.width, expected.height == actual.height else {
       let sizes = "\(actual.width) by \(actual.height) pixels, not \(expected.width) by \(expected.height)"
-      session.report(name, expected: expected, actual: actual, difference: nil, "It has \(sizes).")
+      report(expected, nil, "it has \(sizes)")
       return "The picture differs from \(name).png: it has \(sizes)." + session.sentenceAboutReport
     }
-    guard let difference = PictureDifference(expected, actual, tolerance: tolerance) else { return nil }
+    guard let difference = PictureDifference(expected, actual, tolerance: tolerance) else {
+      session.note(name, file: file, expected, png: Array(data))
+      return nil
+    }
     let words = difference.sentence + PictureCheck.sentence(aboutFontsOf: expected, actual)
-    session.report(name, expected: expected, actual: actual, difference: difference, words)
+    report(expected, difference, words)
     return "The picture differs from \(name).png: \(words)." + session.sentenceAboutReport
   }
 

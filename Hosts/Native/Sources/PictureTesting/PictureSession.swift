@@ -1,27 +1,24 @@
 import CoreGraphics
+import FilmPage
+import Films
 import Foundation
 import Pictures
+import Stage
 
-/// The pictures of a test run: which of them were compared, and a report of those that differ.
+/// The pictures that a process compares, with what it keeps for the pages of the run.
 @MainActor final class PictureSession {
   /// The session of the process.
   static let current = PictureSession(
-    reportPath: ProcessInfo.processInfo.environment["PICTURE_REPORT"].flatMap { $0.isEmpty ? nil : $0 }
-      ?? ".build/pictures/report.html",
-    isRecording: ProcessInfo.processInfo.environment["RECORD"] == "1")
+    run: .current, isRecording: ProcessInfo.processInfo.environment["RECORD"] == "1")
 
   /// Whether pictures are written instead of compared.
   let isRecording: Bool
-  private let reportPath: String
-  private var failures: [PictureReport.Failure] = []
-  private var used: Set<URL> = []
+  let run: PictureRun
+  private var count = 0
   private var renderers: [String: PictureRenderer] = [:]
 
-  init(reportPath: String, isRecording: Bool = false) {
-    self.isRecording = isRecording
-    self.reportPath = reportPath
-    // One of an earlier run would be taken for this one's.
-    try? FileManager.default.removeItem(atPath: reportPath)
+  init(run: PictureRun, isRecording: Bool = false) {
+    (self.run, self.isRecording) = (run, isRecording)
   }
 
   /// Returns a renderer, which keeps images and text from picture to picture.
@@ -33,30 +30,54 @@ import Pictures
     return made
   }
 
-  /// Notes that a picture is compared.
-  func use(_ file: URL) { used.insert(file.standardizedFileURL) }
-
-  /// Returns the pictures beside those that were compared, which no test of the run asked for, sorted by name.
-  var unused: [String] {
-    let folders = Set(used.map { $0.deletingLastPathComponent() })
-    return folders.flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
-        .map { $0.standardizedFileURL }.filter { $0.pathExtension == "png" && !used.contains($0) }.map { $0.path }
-    }.sorted()
+  /// Keeps a picture that is as expected, or that is expected from now on.
+  func note(_ name: String, file: URL, _ picture: Picture, png: [UInt8]) {
+    var result = result(name, file: file, isRecording ? .recorded : .equal, picture)
+    result.expected = write(png, as: "expected.png")
+    finish(result)
   }
 
-  /// Adds a picture that differs to the report.
+  /// Keeps a picture that differs, and writes the report.
+  /// - Parameters:
+  ///   - film: The film of the stage, or nil.
+  ///   - words: What is wrong, without a capital letter and a full stop.
   func report(
-    _ name: String, expected: Picture?, actual: Picture, difference: PictureDifference?, _ words: String
+    _ name: String, file: URL, expected: Picture?, actual: Picture, difference: PictureDifference?, film: Film?,
+    _ words: String
   ) {
-    failures.append(
-      PictureReport.Failure(name: name, expected: expected, actual: actual, difference: difference, words: words))
-    let html = PictureReport(failures: failures, unused: unused).html
-    let file = URL(fileURLWithPath: reportPath)
-    try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data(html.utf8).write(to: file, options: .atomic)
+    var result = result(name, file: file, .different, actual)
+    (result.words, result.largest) = (words, difference?.largest)
+    result.expected = expected.flatMap { write($0.pngBytes(), as: "expected.png") }
+    result.actual = write(actual.pngBytes(), as: "actual.png")
+    result.difference = difference.flatMap { actual.marking($0.marks) }
+      .flatMap { write($0.pngBytes(), as: "difference.png") }
+    if let film, film.frameCount > 0, let page = try? FilmPage.html(film) {
+      result.film = write(Array(page.utf8), as: "film.html")
+    }
+    finish(result)
+    run.writePages()
+  }
+
+  private func result(
+    _ name: String, file: URL, _ outcome: PictureResult.Outcome, _ picture: Picture
+  ) -> PictureResult {
+    count += 1
+    let scale = picture.description.first { $0.name == "Scale" }.flatMap { Double($0.text) } ?? 1
+    return PictureResult(
+      name: name, file: file.standardizedFileURL.path, outcome: outcome, width: Int(Double(picture.width) / scale))
+  }
+
+  /// Writes a file of the latest result; returns its name, or nil if it cannot be written.
+  private func write(_ bytes: [UInt8], as kind: String) -> String? {
+    let name = "\(count)-\(kind)"
+    return (try? Data(bytes).write(to: run.own.appendingPathComponent(name))) == nil ? nil : name
+  }
+
+  private func finish(_ result: PictureResult) {
+    guard let data = try? JSONEncoder().encode(result) else { return }
+    try? data.write(to: run.own.appendingPathComponent("\(count).json"), options: .atomic)
   }
 
   /// A sentence that says where the report is, to follow another one.
-  var sentenceAboutReport: String { " See \(URL(fileURLWithPath: reportPath).path)." }
+  var sentenceAboutReport: String { " See \(run.report.path)." }
 }

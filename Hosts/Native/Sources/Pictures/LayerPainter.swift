@@ -11,6 +11,8 @@ import Stage
   let texts: TextPainter
   let images: ImageCache
   let shadows: ShadowCache
+  /// Returns whether a layer has to be drawn; nil if all have to.
+  var isNeeded: ((Int) -> Bool)?
 
   /// Returns a painter with another context and the same caches.
   func drawing(to context: Context) -> LayerPainter {
@@ -20,7 +22,7 @@ import Stage
   /// Draws a layer in the inner coordinates of its parent.
   func draw(_ layer: SceneTree.Layer) {
     let node = layer.node
-    guard !node.isHidden, node.opacity > 0 else { return }
+    guard !node.isHidden, node.opacity > 0, isNeeded?(node.id) ?? true else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
     let anchor = CGPoint(

@@ -66,6 +66,18 @@ import Stage
     }
   }
 
+  /// Draws some layers over a picture.
+  /// - Parameters:
+  ///   - root: The window's layer.
+  ///   - picture: The picture to draw into.
+  ///   - isNeeded: Returns whether a layer with its descendants has to be drawn.
+  func draw(_ root: SceneTree.Layer, in picture: Picture, isNeeded: @escaping (Int) -> Bool) {
+    picture.bitmap.draw { context in
+      cairo_scale(context, Double(scale), Double(scale))
+      LayerPainter(context: context, texts: texts, images: images, shadows: shadows, isNeeded: isNeeded).draw(root)
+    }
+  }
+
   /// Returns a picture of a size in points that a closure draws.
   func draw(size: CGSize, _ body: (Context) -> Void) throws(Failure) -> Picture {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

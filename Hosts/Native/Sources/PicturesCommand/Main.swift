@@ -1,8 +1,10 @@
 import Foundation
+import ScreenRecording
 
 /// `pictures`, the command line.
 @main struct Main {
   @MainActor static func main() {
+    Interrupts.endProgram()
     let outcome = PicturesTool.run(arguments: Array(CommandLine.arguments.dropFirst()))
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(outcome.output.utf8))

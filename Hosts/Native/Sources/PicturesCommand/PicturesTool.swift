@@ -1,5 +1,7 @@
 import Gallery
 import GalleryOptions
+import PictureRecording
+import ScreenRecording
 
 /// The `pictures` command: finds the subcommand and runs it. All that it prints is returned, so that tests can look at it.
 @MainActor enum PicturesTool {
@@ -36,7 +38,7 @@ import GalleryOptions
       name += " record"
       let rest = Array(arguments.dropFirst())
       if rest.contains("--help") || rest.contains("-h") { return Outcome(status: 0, output: HelpText.record) }
-      let command = try RecordCommand(rest)
+      let command = try PictureCommand(rest, options: ["--photos"], screen: OptionValues.recordedDemo)
       let (output, notes) = try command.run()
       return Outcome(status: 0, output: output, error: notes.map { "\(name): \($0)\n" }.joined())
     } catch {

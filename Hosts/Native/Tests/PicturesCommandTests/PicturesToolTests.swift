@@ -5,25 +5,15 @@ import Testing
 @testable import PicturesCommand
 
 @MainActor @Suite struct PicturesToolTests {
-  /// A folder that is removed with its contents.
-  private final class Folder {
-    let path = FileManager.default.temporaryDirectory.path + "/pictures-tests-\(UUID().uuidString)"
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
-    func picture(_ name: String) -> Picture? {
-      FileManager.default.contents(atPath: path + "/" + name).flatMap { Picture(png: Array($0)) }
-    }
-  }
-
-  private func record(_ arguments: String..., in folder: Folder, as name: String = "a.png") -> PicturesTool.Outcome {
+  private func record(_ arguments: String..., in folder: TemporaryFolder, as name: String = "a.png")
+    -> PicturesTool.Outcome
+  {
     PicturesTool.run(
       arguments: ["record", "three-cells", "--output", folder.path + "/" + name, "--scale", "1"] + arguments)
   }
 
   @Test func aStillShowsTheEnd() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let outcome = record(in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty)
     #expect(outcome.output.contains("3.0 seconds"))
@@ -33,7 +23,7 @@ import Testing
   }
 
   @Test func aStillShowsAMomentAndIsTheSameAgain() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for (name, moment) in [("a.png", "0.5"), ("b.png", "0.5"), ("c.png", "0"), ("d.png", "100")] {
       #expect(record("--at", moment, in: folder, as: name).status == 0)
     }
@@ -46,7 +36,7 @@ import Testing
   }
 
   @Test func scaleSizeDarkModeAndBlocksAreObeyed() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let arguments = ["--size", "200x300", "--scale=3", "--dark", "--text", "blocks"]
     let outcome = PicturesTool.run(
       arguments: ["record", "three-cells", "--output", folder.path + "/a.png"] + arguments)
@@ -59,14 +49,14 @@ import Testing
   }
 
   @Test func aSheetHasAllMoments() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(record("--sheet", "6", in: folder).output.contains("6 moments"))
     let picture = try #require(folder.picture("a.png"))
     #expect((picture.width, picture.height) == (4 * 402 + 12, 2 * 876 + 12))
   }
 
   @Test func anAnimationHasTheFramesThatDiffer() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let outcome = record("--duration", "0.6", in: folder, as: "a.apng")
     #expect(outcome.error.isEmpty)
     let bytes = Array(try #require(FileManager.default.contents(atPath: folder.path + "/a.apng")))
@@ -77,12 +67,23 @@ import Testing
     #expect(outcome.output.contains("\(frames) frames") && frames > 10 && frames <= 37)
   }
 
+  @Test func theFramesInASecondAreObeyed() throws {
+    let folder = try TemporaryFolder()
+    let outcome = record("--duration", "0.6", "--fps", "10", in: folder, as: "a.apng")
+    #expect(outcome.output.contains("5 frames"), "\(outcome)")
+  }
+
   @Test(arguments: [
     (["record"], "a demo is missing"), (["record", "nothing", "--output", "a.png"], "unknown demo \"nothing\""),
     (["record", "three-cells"], "--output is missing"), (["play"], "unknown subcommand \"play\""), ([], "missing"),
     (["record", "three-cells", "--output", "a.svg"], "is written by \"gallery record\""),
-    (["record", "three-cells", "--output", "a"], "a name that ends in .png or .apng"),
+    (["record", "three-cells", "--output", "a"], "a name that ends in .png, .apng, .gif"),
     (["record", "three-cells", "--output", "a.png", "--scale", "4"], "--scale must be from 1 to 3"),
+    (["record", "three-cells", "--output", "a.png", "--fps", "30"], "--fps is for animations"),
+    (["record", "three-cells", "--output", "a.mp4", "--fps", "121"], "from 1 to 120, not \"121\""),
+    (["record", "three-cells", "--output", "a.webm", "--fps", "29.97"], "a whole number"),
+    (["record", "three-cells", "--output", "a.gif", "--fps", "60"], "from 1 to 50 for a GIF file"),
+    (["record", "three-cells", "--output", "a.mp4", "--sheet", "2"], "is an animation"),
     (["record", "three-cells", "--output", "a.png", "--sheet", "0"], "from 1 to 64"),
     (["record", "three-cells", "--output", "a.png", "--sheet", "2", "--at", "1"], "exclude each other"),
     (["record", "three-cells", "--output", "a.apng", "--at", "1"], "is an animation"),
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeWrittenGivesASentenceAndLeavesNothing() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let missing = record(in: folder, as: "no/a.png")
     #expect(missing.status == 2 && missing.error.contains("no such file or directory"))
     // A disk that is full.

@@ -18,6 +18,19 @@ public enum TextFile {
     return text
   }
 
+  /// Checks that a file can be written, before the work that leads to it.
+  public static func checkIsWritable(_ path: String) throws(CommandError) {
+    let name = quotedInMessage(path)
+    var information = stat()
+    if stat(path, &information) == 0 {
+      if information.st_mode & S_IFMT == S_IFDIR { throw CommandError("\(name) cannot be written: it is a folder") }
+      guard access(path, W_OK) == 0 else { throw CommandError("\(name) cannot be written: \(reason())") }
+      guard information.st_mode & S_IFMT == S_IFREG else { return }
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard access(folder, W_OK) == 0 else { throw CommandError("\(name) cannot be written: \(reason())") }
+  }
+
   /// Reads the bytes of a file.
   /// - Parameters:
   ///   - path: The path of the file.
@@ -54,14 +67,18 @@ public enum TextFile {
     if stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
       return try write(text, toFile: path, called: name)
     }
-    if lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
-      guard let target = realpath(path, nil) else {
-        throw CommandError("\(name) cannot be written: it is a link to a file that does not exist")
-      }
-      defer { free(target) }
-      return try write(text, toFile: String(cString: target), called: name)
+    try write(text, toFile: try target(of: path), called: name)
+  }
+
+  /// Returns the path of the file that a link leads to, or that of the file itself.
+  private static func target(of path: String) throws(CommandError) -> String {
+    var information = stat()
+    guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard let target = realpath(path, nil) else {
+      throw CommandError("\(quotedInMessage(path)) cannot be written: it is a link to a file that does not exist")
     }
-    try write(text, toFile: path, called: name)
+    defer { free(target) }
+    return String(cString: target)
   }
 
   private static func write(_ text: [UInt8], toFile path: String, called name: String) throws(CommandError) {
@@ -77,16 +94,56 @@ public enum TextFile {
       guard file >= 0 else { throw CommandError("\(name) cannot be written: \(reason())") }
       return try write(text, to: file, called: name)
     }
+    try replace(path, called: name) { _, file throws(CommandError) in
+      try write(text, to: file, called: name)
+    }
+  }
+
+  /// Writes the file as a whole or not at all, like the function for text, by another program.
+  /// - Parameters:
+  ///   - path: The path of the file, which has to be a regular one if it exists.
+  ///   - body: Writes the file whose path it gets.
+  public static func write(
+    to path: String, _ body: (String) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    let name = quotedInMessage(path)
+    var information = stat()
+    if stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
+      throw CommandError("\(name) cannot be written: it is not a regular file")
+    }
+    try replace(try target(of: path), called: name) { new, file throws(CommandError) in
+      close(file)
+      try body(new)
+    }
+  }
+
+  /// Lets a function use a temporary file, which is removed then.
+  /// - Parameter body: Uses the file whose path it gets.
+  public static func temporary(_ body: (String) throws(CommandError) -> Void) throws(CommandError) {
+    let path = FileManager.default.temporaryDirectory.path + "/gallery-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    let file = Interrupts.create(path)
+    guard file >= 0 else { throw CommandError("a temporary file cannot be written: \(reason())") }
+    close(file)
+    defer { Interrupts.remove(path) }
+    try body(path)
+  }
+
+  /// Lets a new file beside another take its place.
+  /// - Parameter body: Writes and closes the new file.
+  private static func replace(
+    _ path: String, called name: String, _ body: (String, Int32) throws(CommandError) -> Void
+  ) throws(CommandError) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let new = folder + ".gallery-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    let file = open(new, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    let file = Interrupts.create(new)
     guard file >= 0 else { throw CommandError("\(name) cannot be written: \(reason())") }
     do throws(CommandError) {
-      try write(text, to: file, called: name)
-      if exists { chmod(new, information.st_mode & 0o7777) }
-      guard rename(new, path) == 0 else { throw CommandError("\(name) cannot be written: \(reason())") }
+      try body(new, file)
+      var information = stat()
+      if stat(path, &information) == 0 { chmod(new, information.st_mode & 0o7777) }
+      guard Interrupts.rename(new, to: path) else { throw CommandError("\(name) cannot be written: \(reason())") }
     } catch {
-      unlink(new)
+      Interrupts.remove(new)
       throw error
     }
   }

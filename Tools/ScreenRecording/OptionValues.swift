@@ -1,5 +1,4 @@
 import Foundation
-import Gallery
 import Runtime
 import Stage
 
@@ -67,31 +66,22 @@ public enum OptionValues {
   private static let longestTime = 3600.0
   private static let longestRecording = 600.0
 
-  // MARK: - Demos and scripts
-
-  /// Returns the demo that the only operand names.
-  @MainActor public static func demo(_ operands: [String]) throws(CommandError) -> Demo {
-    let known = DemoIndex.demos.map { $0.id }.joined(separator: ", ")
-    guard let id = operands.first else { throw CommandError("a demo is missing; the demos are \(known)") }
-    guard operands.count == 1 else {
-      throw CommandError("expected one demo; \(quotedInMessage(operands[1])) is an extra argument")
-    }
-    guard let demo = DemoIndex.demo(id) else {
-      throw CommandError("unknown demo \(quotedInMessage(id)); the demos are \(known)")
-    }
-    return demo
-  }
-
-  /// Returns the pictures of a folder, for a demo that shows some.
-  @MainActor public static func photos(_ path: String?, for demo: Demo) throws(CommandError) -> PhotoFolder? {
-    guard let path else { return nil }
-    return try PhotoFolder(path, for: demo)
-  }
+  // MARK: - Scripts
 
   /// A script, and its name in messages.
   public struct NamedScript {
-    var name: String
-    var script: Script
+    package var name: String
+    package var script: Script
+
+    package init(name: String, script: Script) { (self.name, self.script) = (name, script) }
+
+    package init(name: String, json: String) throws(CommandError) {
+      do {
+        self.init(name: name, script: try Script(json: json))
+      } catch {
+        throw CommandError("\(name), \(error.message)")
+      }
+    }
 
     /// Plays the script on a stage.
     /// - Parameters:
@@ -111,24 +101,9 @@ public enum OptionValues {
     }
   }
 
-  /// Returns the script in a file, or the demo's own, which is written for the standard size and scaled to others.
-  /// - Parameters:
-  ///   - path: The path of the file, or nil.
-  ///   - demo: The demo.
-  ///   - size: The size of the screen in points.
-  public static func script(_ path: String?, for demo: Demo, size: CGSize) throws(CommandError) -> NamedScript {
-    let name = path.map { "the script \(quotedInMessage($0))" } ?? "the demo's own script"
-    let text: String
-    if let path {
-      text = try TextFile.read(path, called: name)
-    } else {
-      text = demo.script
-    }
-    do {
-      let script = try Script(json: text)
-      return NamedScript(name: name, script: path == nil ? script.scaled(from: standardSize, to: size) : script)
-    } catch {
-      throw CommandError("\(name), \(error.message)")
-    }
+  /// Returns the script in a file.
+  public static func script(_ path: String) throws(CommandError) -> NamedScript {
+    let name = "the script \(quotedInMessage(path))"
+    return try NamedScript(name: name, json: try TextFile.read(path, called: name))
   }
 }

@@ -2,23 +2,10 @@
 
 import CoreGraphics
 import Foundation
-import GalleryOptions
+import ScreenRecording
 import Pictures
 
-extension RecordCommand {
-  /// The kinds of files, by the ending of the name.
-  enum Format: String, CaseIterable {
-    case png, apng
-  }
-
-  static func format(of path: String) throws(CommandError) -> Format {
-    for format in Format.allCases where path.hasSuffix("." + format.rawValue) { return format }
-    if path.hasSuffix(".svg") || path.hasSuffix(".html") || path.hasSuffix(".film") {
-      throw CommandError("\(MessageText.quoted(path)) is written by \"gallery record\"; this draws PNG files")
-    }
-    throw CommandError("--output needs a name that ends in .png or .apng, not \(MessageText.quoted(path))")
-  }
-
+extension PictureCommand {
   static func moment(_ text: String?) throws(CommandError) -> Double? {
     guard let text else { return nil }
     let times = try OptionValues.times(text)
@@ -40,6 +27,17 @@ extension RecordCommand {
       throw CommandError("--scale must be from 1 to 3, not \(MessageText.quoted(text))")
     }
     return CGFloat(scale)
+  }
+
+  static func framesPerSecond(_ text: String?, of format: PictureFormat) throws(CommandError) -> Double? {
+    guard let text else { return format.framesPerSecond }
+    guard format.isAnimated else { throw CommandError("--fps is for animations, not for PNG files") }
+    let most = format == .gif ? 50 : 120
+    guard let number = Int(text), (1...most).contains(number) else {
+      let kind = format == .gif ? " for a GIF file" : ""
+      throw CommandError("--fps must be a whole number from 1 to \(most)\(kind), not \(MessageText.quoted(text))")
+    }
+    return Double(number)
   }
 
   static func textStyle(_ text: String?) throws(CommandError) -> TextStyle {
