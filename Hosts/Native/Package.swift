@@ -1,13 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The package beside this one has no dependencies; this one draws with Cairo, Pango, gdk-pixbuf and librsvg.
+// The package beside this one has no dependencies; this one draws with Cairo, Pango, gdk-pixbuf and librsvg,
+// and shows windows with GTK. Products other than the windows' need no GTK.
 let package = Package(
   name: "Native",
   products: [
     .library(name: "Pictures", targets: ["Pictures"]),
     .library(name: "PictureTesting", targets: ["PictureTesting"]),
     .executable(name: "pictures", targets: ["PicturesCommand"]),
+    .library(name: "Window", targets: ["Window"]),
+    .executable(name: "gallery-window", targets: ["WindowCommand"]),
   ],
   dependencies: [.package(name: "murmuration", path: "../..")],
   targets: [
@@ -39,6 +42,23 @@ let package = Package(
         .product(name: "GalleryOptions", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CWindow", dependencies: ["CGTK"]),
+    .target(
+      name: "Window",
+      dependencies: [
+        "CCairo", "CGTK", "CWindow", "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "QuartzCore", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ]),
+    .executableTarget(
+      name: "WindowCommand",
+      dependencies: [
+        "Window", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "Gallery", package: "murmuration"),
+        .product(name: "GalleryOptions", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+      ]),
     .executableTarget(
       name: "picture-costs",
       dependencies: [
@@ -61,6 +81,17 @@ let package = Package(
         .product(name: "UIKit", package: "murmuration"),
       ],
       exclude: ["Pictures"]),
+    .testTarget(
+      name: "WindowTests",
+      dependencies: [
+        // The command is run by a test.
+        "WindowCommand",
+        "CCairo", "CGTK", "CWindow", "Pictures", "PictureTesting", "Window",
+        .product(name: "CoreGraphics", package: "murmuration"), .product(name: "Gallery", package: "murmuration"),
+        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "QuartzCore", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ]),
     .testTarget(
       name: "PicturesCommandTests",
       dependencies: ["Pictures", "PicturesCommand"]),
