@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 # In CI what is built for the tests is compiled strictly, so that lint need not compile it again.
 STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror)
-.PHONY: help gallery test test-here pages dependency fuzz bench peers lint docs recordings pictures clean
+.PHONY: help gallery test test-here pages dependency fuzz bench peers lint docs recordings pictures window clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -67,6 +67,10 @@ recordings: ## Record the demos as animated pictures, Documentation/*.svg
 
 pictures: ## Draw the demos natively, build/pictures/*.png
 	@Scripts/pictures
+
+window: ## Show the demos in a window, natively on Linux
+	@Scripts/setup window
+	swift run --package-path Hosts/Native -c release gallery-window
 
 clean: ## Remove all build results
 	rm -rf .build build

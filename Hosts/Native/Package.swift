@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The package beside this one has no dependencies; this one draws with Cairo, Pango, gdk-pixbuf and librsvg.
+// The package beside this one has no dependencies; this one draws with Cairo, Pango, gdk-pixbuf and librsvg,
+// and shows windows with GTK. Products other than the windows' need no GTK.
 let package = Package(
   name: "Native",
   products: [
@@ -9,6 +10,8 @@ let package = Package(
     .library(name: "PictureRecording", targets: ["PictureRecording"]),
     .library(name: "PictureTesting", targets: ["PictureTesting"]),
     .executable(name: "pictures", targets: ["PicturesCommand"]),
+    .library(name: "Window", targets: ["Window"]),
+    .executable(name: "gallery-window", targets: ["WindowCommand"]),
   ],
   dependencies: [.package(name: "murmuration", path: "../..")],
   targets: [
@@ -47,6 +50,23 @@ let package = Package(
         .product(name: "GalleryOptions", package: "murmuration"),
         .product(name: "ScreenRecording", package: "murmuration"),
       ]),
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "CWindow", dependencies: ["CGTK"]),
+    .target(
+      name: "Window",
+      dependencies: [
+        "CCairo", "CGTK", "CWindow", "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "QuartzCore", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ]),
+    .executableTarget(
+      name: "WindowCommand",
+      dependencies: [
+        "Window", .product(name: "CoreGraphics", package: "murmuration"),
+        .product(name: "Gallery", package: "murmuration"),
+        .product(name: "GalleryOptions", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+      ]),
     .executableTarget(
       name: "picture-costs",
       dependencies: [
@@ -70,6 +90,17 @@ let package = Package(
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ],
       exclude: ["Pictures"]),
+    .testTarget(
+      name: "WindowTests",
+      dependencies: [
+        // The command is run by a test.
+        "WindowCommand",
+        "CCairo", "CGTK", "CWindow", "Pictures", "PictureTesting", "Window",
+        .product(name: "CoreGraphics", package: "murmuration"), .product(name: "Gallery", package: "murmuration"),
+        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "QuartzCore", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
+        .product(name: "UIKit", package: "murmuration"),
+      ]),
     .testTarget(
       name: "PicturesCommandTests",
       dependencies: ["PictureRecording", "Pictures", "PicturesCommand"]),

@@ -3,10 +3,10 @@ import CPixels
 import CoreGraphics
 
 /// Pixels in memory. Rows go down from the upper left corner.
-final class Bitmap {
+package final class Bitmap {
   /// The Cairo surface, which the bitmap owns.
-  let surface: OpaquePointer
-  let width, height: Int
+  package let surface: OpaquePointer
+  package let width, height: Int
 
   /// Creates transparent pixels, or nil if there is no memory for so many.
   /// - Parameter format: Colour with alpha, or alpha alone.
@@ -35,7 +35,7 @@ final class Bitmap {
   static let longestSide = 32767
 
   /// The number of bytes in a row.
-  var stride: Int { Int(cairo_image_surface_get_stride(surface)) }
+  package var stride: Int { Int(cairo_image_surface_get_stride(surface)) }
 
   /// Draws with a context of its own, in which a unit is a pixel.
   func draw(_ body: (Context) -> Void) {
@@ -46,7 +46,7 @@ final class Bitmap {
   }
 
   /// Calls a closure with the bytes, which it may change.
-  func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result? {
+  package func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result? {
     cairo_surface_flush(surface)
     guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
     defer { cairo_surface_mark_dirty(surface) }

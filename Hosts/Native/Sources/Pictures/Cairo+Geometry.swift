@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 /// A Cairo context.
-typealias Context = OpaquePointer
+package typealias Context = OpaquePointer
 
 extension cairo_matrix_t {
   init(_ map: CGAffineTransform) {

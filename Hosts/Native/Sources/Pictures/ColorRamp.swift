@@ -4,14 +4,14 @@ import Stage
 
 /// The colours of a gradient in increasing order of their locations. Between them colours are mixed premultiplied, as in CSS,
 /// so that a fade to transparent does not darken.
-struct ColorRamp {
+package struct ColorRamp {
   /// Cairo mixes colours without alpha, so where the alpha changes there are more stops.
-  private(set) var stops: [(location: Double, color: CGColor)] = []
+  package private(set) var stops: [(location: Double, color: CGColor)] = []
 
   /// The number of stops between two colours with different alphas.
   private static let steps = 16
 
-  init(_ given: [Scene.Gradient.Stop]) {
+  package init(_ given: [Scene.Gradient.Stop]) {
     for stop in given {
       // A stop before the last one is at the place of the last one.
       let location = max(stop.location, stops.last?.location ?? stop.location)
@@ -26,11 +26,11 @@ struct ColorRamp {
     }
   }
 
-  var first: Double { stops.first?.location ?? 0 }
-  var last: Double { stops.last?.location ?? 1 }
+  package var first: Double { stops.first?.location ?? 0 }
+  package var last: Double { stops.last?.location ?? 1 }
 
   /// Returns the stops inside a range, with one at each of its ends.
-  func stops(from start: Double, to end: Double) -> [(location: Double, color: CGColor)] {
+  package func stops(from start: Double, to end: Double) -> [(location: Double, color: CGColor)] {
     [(start, color(at: start))] + stops.filter { $0.location > start && $0.location < end } + [(end, color(at: end))]
   }
 

@@ -4,11 +4,11 @@ import QuartzCore
 import Stage
 
 /// The rounded corners of a layer.
-struct Corners: Hashable {
-  var radius: CGFloat
+package struct Corners: Hashable {
+  package var radius: CGFloat
   /// The raw value of a `CACornerMask`.
   var mask: UInt
-  var isContinuous: Bool
+  package var isContinuous: Bool
 
   private static let all: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -20,12 +20,27 @@ struct Corners: Hashable {
     self.isContinuous = isContinuous
   }
 
-  init(of node: Scene.Node) {
+  package init(of node: Scene.Node) {
     self.init(radius: node.cornerRadius, mask: node.maskedCorners, isContinuous: node.cornerCurve == .continuous)
   }
 
   /// Whether nothing is rounded.
-  var areSquare: Bool { radius == 0 || mask & Corners.all.rawValue == 0 }
+  package var areSquare: Bool { radius == 0 || mask & Corners.all.rawValue == 0 }
+
+  /// Returns whether a corner is rounded.
+  package func isRound(_ corner: CACornerMask) -> Bool { radius > 0 && mask & corner.rawValue != 0 }
+
+  /// Returns the largest radius that a rectangle of a size has room for. Two corners share a side, as in CSS; one has it for
+  /// itself.
+  package func room(in size: CGSize) -> CGFloat {
+    let topLeft = isRound(.layerMinXMinYCorner)
+    let topRight = isRound(.layerMaxXMinYCorner)
+    let bottomLeft = isRound(.layerMinXMaxYCorner)
+    let bottomRight = isRound(.layerMaxXMaxYCorner)
+    let across = topLeft && topRight || bottomLeft && bottomRight ? size.width / 2 : size.width
+    let down = topLeft && bottomLeft || topRight && bottomRight ? size.height / 2 : size.height
+    return min(across, down)
+  }
 
   /// Returns the corners of a rectangle that is smaller by a distance on each side.
   func inset(by distance: CGFloat) -> Corners {
@@ -37,22 +52,16 @@ struct Corners: Hashable {
   /// Adds a rectangle with these corners to a path.
   @MainActor func append(_ rect: CGRect, to context: Context) {
     guard !areSquare, rect.width > 0, rect.height > 0 else { return cairo_rectangle(context, rect) }
-    func isRound(_ corner: CACornerMask) -> Bool { mask & corner.rawValue != 0 }
-    let topLeft = isRound(.layerMinXMinYCorner)
-    let topRight = isRound(.layerMaxXMinYCorner)
-    let bottomLeft = isRound(.layerMinXMaxYCorner)
-    let bottomRight = isRound(.layerMaxXMaxYCorner)
-    // Two corners share a side, as in CSS; one has it for itself.
-    let across = topLeft && topRight || bottomLeft && bottomRight ? rect.width / 2 : rect.width
-    let down = topLeft && bottomLeft || topRight && bottomRight ? rect.height / 2 : rect.height
-    let room = min(across, down)
+    let room = room(in: rect.size)
     let radius = min(self.radius, room)
     let reach = isContinuous ? min(radius * Corners.expansion, room) : radius
 
     cairo_new_sub_path(context)
     let turns: [(isRound: Bool, corner: CGPoint, dx: CGFloat, dy: CGFloat)] = [
-      (topRight, CGPoint(x: rect.maxX, y: rect.minY), 1, 0), (bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), 0, 1),
-      (bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), -1, 0), (topLeft, CGPoint(x: rect.minX, y: rect.minY), 0, -1),
+      (isRound(.layerMaxXMinYCorner), CGPoint(x: rect.maxX, y: rect.minY), 1, 0),
+      (isRound(.layerMaxXMaxYCorner), CGPoint(x: rect.maxX, y: rect.maxY), 0, 1),
+      (isRound(.layerMinXMaxYCorner), CGPoint(x: rect.minX, y: rect.maxY), -1, 0),
+      (isRound(.layerMinXMinYCorner), CGPoint(x: rect.minX, y: rect.minY), 0, -1),
     ]
     for turn in turns {
       guard turn.isRound else {

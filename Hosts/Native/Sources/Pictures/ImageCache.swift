@@ -59,6 +59,25 @@ import Stage
     }
   }
 
+  /// Returns the pixels of an image in a size, as encoded, or nil if it cannot be decoded.
+  /// - Parameter scale: The factor from the image's own pixels.
+  func bitmap(of image: Scene.Image, scale: CGFloat) -> Bitmap? {
+    let result = result(for: image)
+    if case .pixels(let bitmap) = result, scale == 1 { return bitmap }
+    if case .nothing = result { return nil }
+    func pixels(_ length: Int) -> Int { max(Int((CGFloat(length) * scale).rounded(.up)), 1) }
+    let scaled = Bitmap(width: pixels(image.source.width), height: pixels(image.source.height))
+    scaled?.draw { context in
+      cairo_scale(context, Double(scale), Double(scale))
+      switch result {
+      case .pixels(let bitmap): paint(bitmap, in: context)
+      case .drawing(let handle): render(handle, image.source, in: context)
+      case .nothing: break
+      }
+    }
+    return scaled
+  }
+
   private func paint(_ bitmap: Bitmap, in context: Context) {
     cairo_set_source_surface(context, bitmap.surface, 0, 0)
     let pattern = cairo_get_source(context)

@@ -49,7 +49,7 @@ import Stage
   }
 
   /// Returns the box of a layer in its parent's inner coordinates.
-  private static func inParent(_ layer: SceneTree.Layer) -> CGRect {
+  static func inParent(_ layer: SceneTree.Layer) -> CGRect {
     let node = layer.node
     let inside = of(layer)
     guard !inside.isNull else { return .null }

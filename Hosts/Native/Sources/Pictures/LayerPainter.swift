@@ -43,7 +43,7 @@ import Stage
   }
 
   /// Draws a layer in the coordinates of its upper left corner, with its opacity and its mask.
-  private func drawInside(_ layer: SceneTree.Layer) {
+  func drawInside(_ layer: SceneTree.Layer) {
     let node = layer.node
     guard layer.mask != nil || node.opacity < 1 else { return drawOpaque(layer) }
     let extent = LayerExtent.of(layer)
@@ -88,29 +88,14 @@ import Stage
   // MARK: - Shadows
 
   private func draw(_ shadow: Scene.Shadow, of layer: SceneTree.Layer) {
-    let node = layer.node
-    let scale = cairo_get_transform(context).scale
-    let outline: ShadowCache.Outline
-    var opacity = shadow.opacity
-    if let path = shadow.path {
-      outline = .path(path, origin: node.bounds.origin)
-    } else if let background = node.backgroundColor, background.alpha > 0 {
-      outline = .box(node.bounds.size, Corners(of: node))
-      opacity *= Double(background.alpha)
-    } else {
-      // The contents cast the shadow.
-      let extent = LayerExtent.ofContents(of: layer)
-      let blurred = shadows.blurred(extent, radius: shadow.radius, scale: scale) { context in
-        drawing(to: context).drawSilhouette(of: layer)
-      }
-      blurred?.draw(shadow, opacity: opacity, in: context)
-      return
+    let cast = shadows.shadow(of: layer, scale: cairo_get_transform(context).scale) { context in
+      drawing(to: context).drawSilhouette(of: layer)
     }
-    shadows.shadow(of: outline, radius: shadow.radius, scale: scale)?.draw(shadow, opacity: opacity, in: context)
+    if let cast { cast.blurred.draw(shadow, opacity: cast.opacity, in: context) }
   }
 
   /// Draws everything of a layer except its shadow.
-  private func drawSilhouette(of layer: SceneTree.Layer) {
+  func drawSilhouette(of layer: SceneTree.Layer) {
     let plain = SceneTree.Layer(layer.node)
     plain.children = layer.children
     plain.node.shadow = nil

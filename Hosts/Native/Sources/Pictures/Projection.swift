@@ -2,24 +2,24 @@ import CoreGraphics
 import QuartzCore
 
 /// A map of the plane as perspective makes it, by a matrix of three rows that is applied to columns (x, y, 1).
-struct Projection {
+package struct Projection {
   /// Row by row.
-  var rows: [Double]
+  package var rows: [Double]
 
   /// Creates the map of a layer's transform. A layer is flat, so its depth before and after the transform is left out.
-  init(_ transform: CATransform3D) {
+  package init(_ transform: CATransform3D) {
     rows = [
       transform.m11, transform.m21, transform.m41, transform.m12, transform.m22, transform.m42, transform.m14,
       transform.m24, transform.m44,
     ].map { Double($0) }
   }
 
-  init(_ map: CGAffineTransform) {
+  package init(_ map: CGAffineTransform) {
     rows = [map.a, map.c, map.tx, map.b, map.d, map.ty, 0, 0, 1].map { Double($0) }
   }
 
   /// Returns the map that applies this one and then another.
-  func followed(by other: Projection) -> Projection {
+  package func followed(by other: Projection) -> Projection {
     var result = self
     for row in 0..<3 {
       for column in 0..<3 {

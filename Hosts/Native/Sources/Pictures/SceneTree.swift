@@ -3,17 +3,19 @@ import Stage
 /// The layers of a stage as its last frame displays them: a renderer that keeps the scene, to be drawn as a whole.
 @MainActor public final class SceneTree: SceneRenderer {
   /// A layer with what is drawn inside it.
-  final class Layer {
-    var node: Scene.Node
+  package final class Layer {
+    package var node: Scene.Node
     /// Back to front.
-    var children: [Layer] = []
-    var mask: Layer?
+    package var children: [Layer] = []
+    package var mask: Layer?
+    /// What a host keeps with the layer.
+    package var record: AnyObject?
 
     init(_ node: Scene.Node) { self.node = node }
   }
 
   /// The window's layer, or nil before the first frame.
-  private(set) var root: Layer?
+  package private(set) var root: Layer?
   private var layers: [Int: Layer] = [:]
 
   /// Creates an empty tree, to be a stage's renderer.
@@ -34,6 +36,9 @@ import Stage
     if node.parent == 0 { root = layer }
     if node.isMask { layers[node.parent]?.mask = layer }
   }
+
+  /// Returns the layer of a node, or nil.
+  package func layer(_ id: Int) -> Layer? { layers[id] }
 
   public func arrange(_ children: [Int], of id: Int) { layers[id]?.children = children.compactMap { layers[$0] } }
 

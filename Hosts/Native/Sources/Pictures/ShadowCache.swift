@@ -73,6 +73,29 @@ import Stage
   /// The number of shadows that are kept.
   private static let most = 128
 
+  /// Returns the shadow of a layer with its opacity, or nil for none.
+  /// - Parameters:
+  ///   - scale: The pixels to a point of the picture.
+  ///   - silhouette: Draws the layer without its shadow, which it casts if it has neither a path nor a background.
+  func shadow(
+    of layer: SceneTree.Layer, scale: CGFloat, silhouette: (Context) -> Void
+  ) -> (blurred: Shadow, opacity: Double)? {
+    let node = layer.node
+    guard let shadow = node.shadow else { return nil }
+    let outline: Outline
+    var opacity = shadow.opacity
+    if let path = shadow.path {
+      outline = .path(path, origin: node.bounds.origin)
+    } else if let background = node.backgroundColor, background.alpha > 0 {
+      outline = .box(node.bounds.size, Corners(of: node))
+      opacity *= Double(background.alpha)
+    } else {
+      let extent = LayerExtent.ofContents(of: layer)
+      return blurred(extent, radius: shadow.radius, scale: scale, draw: silhouette).map { ($0, opacity) }
+    }
+    return self.shadow(of: outline, radius: shadow.radius, scale: scale).map { ($0, opacity) }
+  }
+
   /// Returns the shadow of an outline, or nil for none.
   /// - Parameters:
   ///   - radius: The standard deviation in points.

@@ -66,6 +66,16 @@ import UIKit
 
   /// Draws a text in a box of a size, centred vertically.
   func draw(_ text: Scene.Text, size: CGSize, in context: Context) {
+    forEachLine(of: text, size: size) { runs, baseline, share in
+      draw(runs, baseline: baseline, width: Double(size.width), share: share, in: context)
+    }
+  }
+
+  /// Calls a closure with the visible lines of a text in a box of a size: their runs, their baselines from the top of the
+  /// box, and the share of the room beside them that is to their left.
+  func forEachLine(
+    of text: Scene.Text, size: CGSize, _ body: (_ runs: [Scene.Text.Run], _ baseline: Double, _ share: Double) -> Void
+  ) {
     let lines = text.lines(width: size.width)
     let sizes = lines.map { line in line.reduce(0) { max($0, $1.fontSize) } }
     var top = size.height / 2 - sizes.reduce(0, +) * TextPainter.font.lineHeight / 2
@@ -77,8 +87,7 @@ import UIKit
       }
     for (runs, fontSize) in zip(lines, sizes) {
       if runs.contains(where: { !$0.string.isEmpty && $0.color.alpha > 0 }) {
-        let baseline = Double(top + fontSize * TextPainter.font.ascender)
-        draw(runs, baseline: baseline, width: Double(size.width), share: share, in: context)
+        body(runs, Double(top + fontSize * TextPainter.font.ascender), share)
       }
       top += fontSize * TextPainter.font.lineHeight
     }
@@ -110,6 +119,15 @@ import UIKit
     draw(line, runs, x: (width - line.width) * share, baseline: baseline, in: context)
   }
 
+  /// Returns a line as Pango has laid it out, with its width in points, or nil if it cannot.
+  func laidOut(
+    _ runs: [Scene.Text.Run]
+  ) -> (line: UnsafeMutablePointer<PangoLayoutLine>, width: Double)? {
+    guard let line = line(of: runs.map { Part($0) }), let first = pango_layout_get_line_readonly(line.layout, 0)
+    else { return nil }
+    return (first, line.width)
+  }
+
   // MARK: - Glyphs
 
   private func draw(_ line: Line, _ runs: [Scene.Text.Run], x: Double, baseline: Double, in context: Context) {
@@ -130,6 +148,22 @@ import UIKit
   /// Draws a line with several colours: all of its glyphs for each run, clipped to the run's part of it.
   private func drawParts(of line: UnsafeMutablePointer<PangoLayoutLine>, _ runs: [Scene.Text.Run], in context: Context)
   {
+    for (color, range) in TextPainter.parts(of: line, runs) {
+      cairo_save(context)
+      cairo_rectangle(context, range.lowerBound, -1e4, range.upperBound - range.lowerBound, 2e4)
+      cairo_clip(context)
+      cairo_set_source(context, color)
+      pango_cairo_layout_line_path(context, line)
+      cairo_fill(context)
+      cairo_restore(context)
+    }
+  }
+
+  /// Returns the colours of a line with the ranges from left to right, in points, where they are.
+  static func parts(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, _ runs: [Scene.Text.Run]
+  ) -> [(color: CGColor, range: Range<Double>)] {
+    var parts: [(color: CGColor, range: Range<Double>)] = []
     var start: Int32 = 0
     for run in runs {
       let end = start + Int32(run.string.utf8.count)
@@ -140,16 +174,11 @@ import UIKit
       guard let ranges, run.color.alpha > 0 else { continue }
       for index in 0..<Int(count) {
         let (left, right) = (Double(ranges[2 * index]) / 1024, Double(ranges[2 * index + 1]) / 1024)
-        cairo_save(context)
-        cairo_rectangle(context, left, -1e4, right - left, 2e4)
-        cairo_clip(context)
-        cairo_set_source(context, run.color)
-        pango_cairo_layout_line_path(context, line)
-        cairo_fill(context)
-        cairo_restore(context)
+        parts.append((run.color, left..<max(left, right)))
       }
       g_free(ranges)
     }
+    return parts
   }
 
   private func line(of parts: [Part]) -> Line? {

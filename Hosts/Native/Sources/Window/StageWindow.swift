@@ -1,0 +1,203 @@
+import CGTK
+import CWindow
+import CoreGraphics
+import Foundation
+import Pictures
+import Stage
+import UIKit
+
+/// A window with a stage, which the graphics processor draws by GTK.
+///
+/// The stage's frames are those of the screen. Nothing is computed while nothing moves.
+@MainActor final class StageWindow {
+  let stage: Stage
+  let nodes: NodeTree
+  private let title: String
+  /// The appearance that was asked for, or nil for the system's.
+  private let isDark: Bool?
+  private(set) var window: OpaquePointer!
+  private(set) var clock: StageClock
+  /// Whether frames follow.
+  private(set) var isTicking = false
+  /// What is drawn.
+  private var root: RenderNode?
+  /// What screen readers were told.
+  private(set) var elements: [AccessibleElement] = []
+  /// Whether anything has been drawn.
+  private(set) var isShown = false
+  private(set) var typing: WindowTyping!
+  private(set) var pointing: WindowPointing!
+
+  /// The windows that are open, which own themselves.
+  private static var all: [StageWindow] = []
+  /// The speed of slow motion, a fifth, as in Apple's simulator.
+  private static let slowSpeed = 0.2
+
+  /// Opens a window.
+  /// - Parameters:
+  ///   - screen: What it shows.
+  ///   - size: The size of the contents in points.
+  ///   - isDark: Whether it is dark, or nil as the system is.
+  ///   - pieces: What is shared by windows.
+  init(_ screen: Screen, size: CGSize, isDark: Bool?, pieces: LayerPieces) {
+    Stage.textMetrics = pieces.textMetrics
+    Stage.isReduceMotionEnabled = stage_settings().isMotionReduced != 0
+    (title, self.isDark) = (screen.title, isDark)
+    stage = Stage(size: size, rootViewController: screen.makeViewController())
+    nodes = NodeTree(pieces)
+    stage.renderer = nodes
+    clock = StageClock(stage: stage.time, screen: StageWindow.now)
+    let calls = StageWindowCalls(
+      resized: { StageWindow.at($0).resize(to: CGSize(width: Int($1), height: Int($2))) },
+      drawn: { StageWindow.at($0).draw() },
+      ticked: { StageWindow.at($0).tick(Double($1) / 1e6) ? 1 : 0 },
+      pointed: { StageWindow.at($0).pointing.point($1, $2, button: $3, CGPoint(x: $4, y: $5)) },
+      scrolled: { StageWindow.at($0).pointing.scroll(by: CGVector(dx: $1, dy: $2), isWheel: $3 != 0) },
+      released: { StageWindow.at($0).pointing.release(CGVector(dx: $1, dy: $2)) },
+      pinched: { StageWindow.at($0).pointing.pinch($1, CGPoint(x: $2, y: $3), scale: $4) },
+      pressed: { StageWindow.at($0).press($1, $2) ? 1 : 0 },
+      committed: { StageWindow.at($0).typing.commit(String(cString: $1)) },
+      composed: { StageWindow.at($0).typing.compose(String(cString: $1), caret: Int($2)) },
+      pasted: { StageWindow.at($0).typing.paste(String(cString: $1)) },
+      changed: { StageWindow.at($0).takeSettings() },
+      closed: { StageWindow.at($0).forget() })
+    window = stage_window_new(
+      title, Int32(size.width), Int32(size.height), calls, Unmanaged.passUnretained(self).toOpaque())
+    typing = WindowTyping(self, window)
+    pointing = WindowPointing(self)
+    StageWindow.all.append(self)
+    takeSettings()
+    stage_window_present(window)
+  }
+
+  nonisolated private static func at(_ user: UnsafeMutableRawPointer) -> StageWindow {
+    Unmanaged<StageWindow>.fromOpaque(user).takeUnretainedValue()
+  }
+
+  private func forget() {
+    stage.renderer = nil
+    StageWindow.all.removeAll { $0 === self }
+  }
+
+  // MARK: - Time
+
+  /// The time of the screen, in seconds.
+  private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
+
+  private func tick(_ time: Double) -> Bool {
+    let last = stage.time
+    let next = clock.step(to: time, after: last)
+    pointing.goOn(for: next - last)
+    stage.frame(at: next)
+    show()
+    isTicking = stage.needsFrame || pointing.isMoving
+    return isTicking
+  }
+
+  /// Performs an event at the present time, and the frames that follow.
+  @discardableResult func perform(_ input: StageInput) -> Bool {
+    catchUp()
+    let hasEffect = stage.perform(input)
+    wake()
+    return hasEffect
+  }
+
+  /// Brings a stage that rests to the present, for an event that must not be in its past.
+  private func catchUp() {
+    guard !isTicking else { return }
+    stage.frame(at: clock.time(at: StageWindow.now))
+    show()
+  }
+
+  /// Goes on with frames, if there is anything to show.
+  func wake() {
+    guard !isTicking, stage.needsFrame || pointing.isMoving else { return }
+    isTicking = true
+    stage_window_tick(window)
+  }
+
+  /// Goes on with frames in the windows where a program has changed something by itself.
+  static func wakeAll() { for window in all { window.wake() } }
+
+  private func toggleSlowMotion() {
+    let isSlow = clock.speed == 1
+    clock.run(at: isSlow ? StageWindow.slowSpeed : 1, from: StageWindow.now)
+    stage_window_set_title(window, isSlow ? "\(title) – slow motion" : title)
+  }
+
+  // MARK: - Contents
+
+  /// Draws again if anything looks different.
+  private func show() {
+    let shown = nodes.makeNode()
+    typing.update()
+    if !stage.needsFrame, !pointing.isMoving { showElements() }
+    guard shown !== root else { return }
+    root = shown
+    stage_window_draw(window)
+  }
+
+  /// Tells screen readers what there is, when nothing moves: nobody listens as fast as cells do.
+  private func showElements() {
+    let current = nodes.elements(in: stage.window.bounds.size)
+    guard current != elements else { return }
+    elements = current
+    AccessibleElement.show(current, in: window)
+  }
+
+  private func draw() -> OpaquePointer? {
+    isShown = true
+    // The window has got its renderer after the first frame of the stage.
+    let isDrawnByCairo = stage_window_draws_with_cairo(window) != 0
+    if nodes.isDrawnByCairo != isDrawnByCairo {
+      nodes.isDrawnByCairo = isDrawnByCairo
+      root = nodes.makeNode()
+    }
+    return root?.pointer
+  }
+
+  /// Closes the window.
+  func close() { stage_window_close(window) }
+
+  private func resize(to size: CGSize) {
+    guard size.width >= 1, size.height >= 1, size != stage.window.bounds.size else { return }
+    stage.resize(to: size)
+    stage.frame(at: clock.time(at: StageWindow.now))
+    show()
+    wake()
+  }
+
+  /// Returns the editable text of a layer, and its box in the window.
+  func field(_ id: Int) -> (field: Scene.Field, frame: CGRect)? { nodes.field(id) }
+
+  // MARK: - System
+
+  private func takeSettings() {
+    let settings = stage_settings()
+    let isDark = isDark ?? (settings.isDark != 0)
+    stage.isReduceMotionEnabled = settings.isMotionReduced != 0
+    stage.traitCollection = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
+      UITraitCollection(preferredContentSizeCategory: TextScale.category(settings.textScale)),
+      UITraitCollection(displayScale: CGFloat(stage_window_scale(window))),
+    ])
+    nodes.scale = CGFloat(stage_window_scale(window))
+    stage.frame(at: clock.time(at: StageWindow.now))
+    show()
+    wake()
+  }
+
+  private func press(_ key: UInt32, _ modifiers: GdkModifierType) -> Bool {
+    let isControl = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
+    let letter = Int32(bitPattern: gdk_keyval_to_lower(key))
+    if isControl && letter == GDK_KEY_s || letter == GDK_KEY_F5 {
+      toggleSlowMotion()
+      return true
+    }
+    if isControl && letter == GDK_KEY_w {
+      stage_window_close(window)
+      return true
+    }
+    return typing.press(key, modifiers)
+  }
+}

@@ -1,0 +1,59 @@
+import CWindow
+import CoreGraphics
+import Foundation
+import GalleryOptions
+import Pictures
+import UIKit
+
+/// A program that shows screens in windows, as its command line says.
+@MainActor public struct WindowProgram {
+  private let name: String
+  private let screens: [Screen]
+
+  /// Creates a program.
+  /// - Parameters:
+  ///   - name: The name of the command.
+  ///   - screens: The screens in the order of `--list`; at least one. The first is shown if no other is named.
+  public init(name: String, screens: [Screen]) { (self.name, self.screens) = (name, screens) }
+
+  /// Shows the screens that the arguments name, until all windows are closed.
+  /// - Parameter arguments: The arguments of the process, without its name.
+  /// - Returns: The exit status: 0, or 2 after an error, which standard error explains.
+  public func run(_ arguments: [String]) -> Int32 {
+    do throws(CommandError) {
+      let options = try WindowOptions(arguments, screens: screens)
+      if let text = options.answer(name: name, screens: screens) {
+        print(text, terminator: "")
+        return 0
+      }
+      try show(options)
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("\(name): \(error.message)\n".utf8))
+      return 2
+    }
+  }
+
+  /// Fires the timers that are due, and goes on in the windows where a program has changed something.
+  /// - Returns: The time until the next timer in milliseconds, or a negative number.
+  private static func workBetweenEvents() -> Int32 {
+    let next = RunLoop.main.limitDate(forMode: .default)
+    StageWindow.wakeAll()
+    guard let next, next != .distantFuture else { return -1 }
+    return Int32(min(max((next.timeIntervalSinceNow * 1000).rounded(.up), 0), 60_000))
+  }
+
+  private func show(_ options: WindowOptions) throws(CommandError) {
+    guard stage_display_open() != 0 else {
+      throw CommandError("there is no display; DISPLAY or WAYLAND_DISPLAY has to name one")
+    }
+    let pieces: LayerPieces
+    do throws(Fonts.Missing) {
+      pieces = try LayerPieces()
+    } catch {
+      throw CommandError(error.message)
+    }
+    for screen in options.shown { _ = StageWindow(screen, size: options.size, isDark: options.isDark, pieces: pieces) }
+    stage_run { MainActor.assumeIsolated { WindowProgram.workBetweenEvents() } }
+  }
+}
