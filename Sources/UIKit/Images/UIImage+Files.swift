@@ -7,7 +7,9 @@ extension UIImage {
   /// - Returns: Nil for any other image in a program without a host that draws pixels, and for a broken or empty one.
   public func pngData() -> Data? {
     guard let image = upright else { return nil }
-    return image.mediaType == "image/png" ? image.data : Rasterizer.installed.flatMap { $0.pixels(image).flatMap($0.png) }
+    if image.mediaType == "image/png" { return image.data }
+    guard let rasterizer = Rasterizer.installed else { return nil }
+    return rasterizer.pixels(image).flatMap { rasterizer.png($0) }
   }
 
   /// Returns a JPEG file of the upright image at its scale, on white.

@@ -169,8 +169,8 @@ import UIKit
       CGImage(
         width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: bytesPerRow,
         space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue), provider: provider, decode: nil,
-        shouldInterpolate: false, intent: .defaultIntent)
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue), provider: provider,
+        decode: nil, shouldInterpolate: false, intent: .defaultIntent)
     }
     #expect(try bytes(image(bytesPerRow: 8)) == red + blue)
     #expect(image(bytesPerRow: 4) == nil)
