@@ -21,10 +21,12 @@ extension CGContext {
     case .sourceAtop: levels[last] += masked(element, by: levels[last])
     default: levels[last] += "<g style=\"mix-blend-mode:\(state.blendMode.name)\">" + element + "</g>"
     }
+    didMark?(self)
   }
 
-  /// Returns an image of the drawing so far.
-  public func makeImage() -> CGImage? { encoded() }
+  /// Returns an image of the drawing so far; in a bitmap context whose memory was read or is the caller's, an image of
+  /// the pixels.
+  public func makeImage() -> CGImage? { imageOfMemory?(self) ?? encoded() }
 
   func encoded() -> CGImage {
     func pixels(_ length: CGFloat) -> Int { max(1, Int((length * scale - 1e-6).rounded(.up))) }

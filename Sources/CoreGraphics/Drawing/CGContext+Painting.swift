@@ -97,15 +97,21 @@ extension CGContext {
   ///   - transform: The transform from the pixels as encoded to the current coordinates.
   ///   - frame: The visible part in these coordinates, or nil for all.
   package func mark(_ image: CGImage, placedBy transform: CGAffineTransform, within frame: CGRect? = nil) {
-    let source = image.address ?? "data:" + image.mediaType + ";base64," + SVGText.base64(image.data)
-    var text = "<image width=\"\(image.width)\" height=\"\(image.height)\" preserveAspectRatio=\"none\" href=\""
-    text += SVGText.escaped(source) + "\" transform=\""
-    text += SVGText.matrix(transform.concatenating(state.transform)) + "\"" + alphaAttribute + "/>"
+    let matrix = SVGText.matrix(transform.concatenating(state.transform))
+    let text = CGContext.element(image, " transform=\"" + matrix + "\"" + alphaAttribute)
     guard let frame else { return mark(text) }
     saveGState()
     clip(to: frame)
     mark(text)
     restoreGState()
+  }
+
+  /// Returns an image as an element, in its own pixels.
+  static func element(_ image: CGImage, _ attributes: String) -> String {
+    let source = image.address ?? "data:" + image.mediaType + ";base64," + SVGText.base64(image.data)
+    let size = "width=\"\(image.width)\" height=\"\(image.height)\""
+    return "<image " + size + " preserveAspectRatio=\"none\" href=\"" + SVGText.escaped(source) + "\"" + attributes
+      + "/>"
   }
 
   // MARK: Clips

@@ -55,10 +55,12 @@ extension CGContext {
 
   /// Sets the shadow.
   /// - Parameters:
-  ///   - offset: The offset down and to the right in points, regardless of the transform.
+  ///   - offset: The offset down (up in a bitmap context) and to the right in points, regardless of the transform.
   ///   - blur: Twice the standard deviation of the blur, in points.
   ///   - color: The colour, or nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    // In a bitmap, y points up.
+    let offset = memory == nil ? offset : CGSize(width: offset.width, height: -offset.height)
     state.shadow = color.map { Shadow(offset: offset, radius: blur / 2, color: $0) }
   }
 
@@ -106,6 +108,15 @@ public enum CGPathDrawingMode: Int32, Sendable {
 public final class CGColorSpace: Sendable {
   fileprivate static let shared = CGColorSpace()
   fileprivate init() {}
+
+  /// Returns the only colour space. Nil if the name is another one.
+  public convenience init?(name: String) {
+    guard name == CGColorSpace.sRGB else { return nil }
+    self.init()
+  }
+
+  /// The name of sRGB.
+  public static let sRGB = "kCGColorSpaceSRGB"
 }
 
 /// Returns the colour space of all devices, sRGB. Always the same object.

@@ -1,8 +1,9 @@
 /// A drawing context. All fills, strokes and images are stored as vectors, and the result is an image that hosts draw
-/// at any scale. There are no pixels, so none can be read.
+/// at any scale.
 ///
 /// The origin is the upper left corner and y points down, as in UIKit's contexts. Programs get a context from
-/// `UIGraphicsImageRenderer`, `UIGraphicsGetCurrentContext()`, `UIView.draw(_:)` or `CALayer.draw(in:)`.
+/// `UIGraphicsImageRenderer`, `UIGraphicsGetCurrentContext()`, `UIView.draw(_:)` or `CALayer.draw(in:)`. A bitmap
+/// context, which programs create, has y pointing up, and pixels that can be read if the host draws them.
 ///
 /// All members are final, so that unused ones are not linked.
 public final class CGContext {
@@ -55,6 +56,13 @@ public final class CGContext {
   /// link it.
   private var maker: ((CGContext) -> CGImage)?
 
+  /// The memory of a bitmap context, and the functions that serve it; nil in any other context.
+  var memory: BitmapMemory?
+  var willMark, didMark: ((CGContext) -> Void)?
+  var imageOfMemory: ((CGContext) -> CGImage?)?
+  /// The transform from a bitmap's coordinates, whose y points up, to those of the drawing.
+  var baseTransform = CGAffineTransform.identity
+
   package init(size: CGSize, scale: CGFloat) {
     self.size = size
     self.scale = scale
@@ -65,7 +73,10 @@ public final class CGContext {
   package var drawing: CGImage? { maker?(self) }
 
   /// Records that the drawing is not empty.
-  func noteMark() { maker = { $0.encoded() } }
+  func noteMark() {
+    maker = { $0.encoded() }
+    willMark?(self)
+  }
 
   // MARK: States
 
@@ -77,8 +88,11 @@ public final class CGContext {
 
   // MARK: Transforms
 
-  /// The transform from the current coordinates to points of the drawing, from its upper left corner.
-  public var ctm: CGAffineTransform { state.transform }
+  /// The transform from the current coordinates to points of the drawing, from its upper left corner; in a bitmap
+  /// context to pixels, from the lower left corner.
+  public var ctm: CGAffineTransform {
+    memory == nil ? state.transform : state.transform.concatenating(baseTransform.inverted())
+  }
 
   /// Applies a transform to subsequent drawing, before the existing one.
   public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }

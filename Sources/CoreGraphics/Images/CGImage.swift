@@ -1,4 +1,4 @@
-/// An image, as encoded in a file. It is never decoded here; hosts decode and draw it.
+/// An image, as encoded in a file. Hosts decode and draw it; its pixels can be read if the host provides them.
 ///
 /// Hosts identify an image by its object, so that they decode each only once.
 public final class CGImage: NSObject, Sendable {

@@ -1,21 +1,12 @@
 import CCairo
-import CPixbuf
-import CPixels
-import CRsvg
 import CoreGraphics
 import Foundation
 import Stage
 
 /// Decodes and draws the images of layers. Each is decoded once.
 @MainActor final class ImageCache {
-  private enum Decoded {
-    case pixels(Bitmap)
-    case drawing(OpaquePointer)
-    case nothing
-  }
-
   /// Drawings with the image, whose identity stands for it as long as it exists.
-  private var decoded: [ObjectIdentifier: (image: CGImage, result: Decoded)] = [:]
+  private var decoded: [ObjectIdentifier: (image: CGImage, result: DecodedImage)] = [:]
   /// Drawings as pixels, by the image and its size in pixels.
   private var rasters: [Raster: Bitmap] = [:]
 
@@ -35,7 +26,7 @@ import Stage
 
   isolated deinit {
     for (_, result) in decoded.values {
-      if case .drawing(let handle) = result { g_object_unref(UnsafeMutableRawPointer(handle)) }
+      result.release()
     }
   }
 
@@ -121,49 +112,17 @@ import Stage
   }
 
   private func render(_ handle: OpaquePointer, _ image: CGImage, in context: Context) {
-    var viewport = RsvgRectangle(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
-    rsvg_handle_render_document(rsvgHandle(handle), context, &viewport, nil)
+    DecodedImage.render(handle, width: image.width, height: image.height, in: context)
   }
-
-  private func rsvgHandle(_ handle: OpaquePointer) -> UnsafeMutablePointer<RsvgHandle> { UnsafeMutablePointer(handle) }
 
   // MARK: - Decoding
 
-  private func result(for image: Scene.Image) -> Decoded {
+  private func result(for image: Scene.Image) -> DecodedImage {
     let key = ObjectIdentifier(image.source)
     if let known = decoded[key] { return known.result }
-    let result = decode(image)
+    let result = DecodedImage(Array(image.data), mediaType: image.mediaType)
     if case .nothing = result, !failures.contains(image.mediaType) { failures.append(image.mediaType) }
     decoded[key] = (image.source, result)
     return result
-  }
-
-  private func decode(_ image: Scene.Image) -> Decoded {
-    let data = Array(image.data)
-    guard !data.isEmpty else { return .nothing }
-    if image.mediaType == "image/svg+xml" {
-      guard let handle = rsvg_handle_new_from_data(data, gsize(data.count), nil) else { return .nothing }
-      return .drawing(OpaquePointer(handle))
-    }
-    guard let loader = gdk_pixbuf_loader_new() else { return .nothing }
-    defer { g_object_unref(loader) }
-    let isWritten = gdk_pixbuf_loader_write(loader, data, gsize(data.count), nil)
-    // A loader has to be closed in any case; what it has of a broken file is no picture.
-    let isClosed = gdk_pixbuf_loader_close(loader, nil)
-    guard isWritten != 0, isClosed != 0, let pixels = gdk_pixbuf_loader_get_pixbuf(loader) else { return .nothing }
-    return bitmap(of: pixels).map { .pixels($0) } ?? .nothing
-  }
-
-  private func bitmap(of pixels: OpaquePointer) -> Bitmap? {
-    let width = gdk_pixbuf_get_width(pixels)
-    let height = gdk_pixbuf_get_height(pixels)
-    guard let bytes = gdk_pixbuf_read_pixels(pixels), let bitmap = Bitmap(width: Int(width), height: Int(height))
-    else { return nil }
-    _ = bitmap.withBytes {
-      pixels_premultiply(
-        bytes, gdk_pixbuf_get_rowstride(pixels), gdk_pixbuf_get_n_channels(pixels), $0, Int32(bitmap.stride), width,
-        height)
-    }
-    return bitmap
   }
 }

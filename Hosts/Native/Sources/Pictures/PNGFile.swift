@@ -21,6 +21,8 @@ struct PNGFile {
       let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
       chunks.append(Chunk(type: type, data: Array(bytes[place + 8..<place + 8 + count])))
       place += 12 + count
+      // Whatever follows does not belong to the picture.
+      if type == "IEND" { break }
     }
     guard chunks.first?.type == "IHDR", chunks.last?.type == "IEND" else { return nil }
   }

@@ -1,4 +1,5 @@
 import CCairo
+import CPixels
 import CoreGraphics
 import Foundation
 
@@ -22,14 +23,38 @@ public final class Picture {
   public init?(png: [UInt8]) {
     guard let file = PNGFile(bytes: png), let bitmap = Bitmap(png: png) else { return nil }
     self.bitmap = bitmap
-    description = file.texts
+    description = file.texts.filter { $0.name != "Digest" }
   }
 
   /// Returns the picture as a PNG file. The same pixels give the same bytes.
   public func pngBytes() -> [UInt8] {
     var file = PNGFile(bytes: bitmap.pngBytes())
     for (name, text) in description { file?.add(name: name, text: text) }
+    if let digest = file.flatMap({ digest(in: $0) }) { file?.add(name: "Digest", text: digest) }
     return file?.bytes ?? []
+  }
+
+  /// Returns whether a PNG file that ``pngBytes()`` wrote has the same pixels, without decoding it. A file that has been
+  /// changed since, or written by anything else, has to be decoded.
+  public func isWritten(in png: [UInt8]) -> Bool {
+    guard let file = PNGFile(bytes: png), let written = file.texts.first(where: { $0.name == "Digest" })?.text else {
+      return false
+    }
+    return written == digest(in: file)
+  }
+
+  /// Returns a digest of the pixels and of all in a file that its decoding depends on.
+  private func digest(in file: PNGFile) -> String? {
+    let pixels = withPixels { bytes in
+      (0..<height).reduce(UInt64(width)) { pixels_digest(bytes + $1 * bytesPerRow, Int64(width * 4), $0) }
+    }
+    let encoded = file.chunks.reduce(UInt64(0)) { sum, chunk in
+      guard chunk.type != "tEXt" else { return sum }
+      return chunk.data.withUnsafeBufferPointer { bytes in
+        bytes.baseAddress.map { pixels_digest($0, Int64(bytes.count), sum) } ?? sum
+      }
+    }
+    return pixels.map { String($0, radix: 16) + " " + String(encoded, radix: 16) }
   }
 
   /// Returns whether two pictures are equal in every pixel.

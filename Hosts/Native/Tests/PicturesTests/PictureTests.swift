@@ -28,6 +28,22 @@ import UIKit
     #expect(Picture(png: Array("no picture".utf8)) == nil)
   }
 
+  @Test func aFileIsRecognisedWithoutDecodingUntilItChanges() throws {
+    let picture = try easel().picture()
+    let file = picture.pngBytes()
+    #expect(picture.isWritten(in: file))
+    let other = Easel(scale: 2)
+    other.add(CGRect(x: 10, y: 10, width: 50, height: 50.5), .systemBlue)
+    #expect(try !other.picture().isWritten(in: file))
+    // A single bit of the encoded pixels, and of the header.
+    for place in [file.count / 2, file.count - 30, 25] {
+      var changed = file
+      changed[place] ^= 1
+      #expect(!picture.isWritten(in: changed))
+    }
+    #expect(!picture.isWritten(in: Array(file.dropLast(20))))
+  }
+
   @Test func theSameScreenGivesTheSameBytes() throws {
     #expect(try easel().picture().pngBytes() == easel().picture().pngBytes())
   }

@@ -13,6 +13,13 @@ void pixels_blur(uint8_t *_Nonnull alpha, int width, int height, int stride, dou
 void pixels_premultiply(
     const uint8_t *_Nonnull from, int fromStride, int channels, uint8_t *_Nonnull to, int toStride, int width, int height);
 
+/// Converts opaque pixels into rows of red, green and blue.
+void pixels_to_rgb(
+    const uint8_t *_Nonnull from, int fromStride, uint8_t *_Nonnull to, int toStride, int width, int height);
+
+/// Returns a number that differs for different bytes, but for one chance in 2^64. It is no protection against malice.
+uint64_t pixels_digest(const uint8_t *_Nonnull bytes, int64_t count, uint64_t seed);
+
 /// Draws a picture through a projective map, with bilinear interpolation. Outside of the source is transparent.
 /// @param inverse The nine numbers, row by row, that map a point of the destination to a point of the source in pixels.
 void pixels_warp(
