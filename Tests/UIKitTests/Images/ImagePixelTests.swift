@@ -13,8 +13,8 @@ import UIKit
 
   @Test(arguments: [
     (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo.byteOrder32Big, [2, 3, 4, 1] as [UInt8]),
-    (.premultipliedFirst, [], [1, 2, 3, 4]), (.premultipliedFirst, .byteOrder32Little, [4, 3, 2, 1]),
-    (.premultipliedLast, .byteOrder32Little, [1, 4, 3, 2]), (.noneSkipLast, [], [2, 3, 4, 255]),
+    (.premultipliedFirst, CGBitmapInfo(), [1, 2, 3, 4]), (.premultipliedFirst, .byteOrder32Little, [4, 3, 2, 1]),
+    (.premultipliedLast, .byteOrder32Little, [1, 4, 3, 2]), (.noneSkipLast, CGBitmapInfo(), [2, 3, 4, 255]),
   ]) func pixelsAreInTheOrderOfTheLayout(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo, _ expected: [UInt8]) throws {
     let pixels = try #require(PixelBuffer(width: 1, height: 2, words: [0x0102_0304, 0x0102_0304]))
     let layout = try layout(alpha, order)
