@@ -56,7 +56,7 @@ let package = Package(
       name: "Window",
       dependencies: [
         "CCairo", "CGTK", "CWindow", "Pictures", .product(name: "CoreGraphics", package: "murmuration"),
-        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "ScreenRecording", package: "murmuration"),
         .product(name: "QuartzCore", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
         .product(name: "UIKit", package: "murmuration"),
       ]),
@@ -65,7 +65,7 @@ let package = Package(
       dependencies: [
         "Window", .product(name: "CoreGraphics", package: "murmuration"),
         .product(name: "Gallery", package: "murmuration"),
-        .product(name: "GalleryOptions", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+        .product(name: "ScreenRecording", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
       ]),
     .executableTarget(
       name: "picture-costs",
@@ -97,7 +97,7 @@ let package = Package(
         "WindowCommand",
         "CCairo", "CGTK", "CWindow", "Pictures", "PictureTesting", "Window",
         .product(name: "CoreGraphics", package: "murmuration"), .product(name: "Gallery", package: "murmuration"),
-        .product(name: "GalleryOptions", package: "murmuration"),
+        .product(name: "ScreenRecording", package: "murmuration"),
         .product(name: "QuartzCore", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
         .product(name: "UIKit", package: "murmuration"),
       ]),

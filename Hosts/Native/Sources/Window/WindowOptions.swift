@@ -1,5 +1,5 @@
 import CoreGraphics
-import GalleryOptions
+import ScreenRecording
 
 /// The command line of a program with windows.
 @MainActor struct WindowOptions {

@@ -1,8 +1,8 @@
 import CWindow
 import CoreGraphics
 import Foundation
-import GalleryOptions
 import Pictures
+import ScreenRecording
 import UIKit
 
 /// A program that shows screens in windows, as its command line says.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import GalleryOptions
+import ScreenRecording
 import Testing
 import UIKit
 
