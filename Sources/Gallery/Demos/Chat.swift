@@ -16,7 +16,7 @@ extension Demo {
       [
         {"wait": 0.5},
         {"press": "Send"}, {"wait": 2.4},
-        {"tapItem": [1, 13]}, {"wait": 0.6},
+        {"tapItem": [1, 11]}, {"wait": 0.6},
         {"press": "Send"}, {"wait": 0.4},
         {"drag": {"from": [195, 300], "to": [195, 620], "duration": 0.3}}, {"wait": 1.8},
         {"press": "↓ 2 new"}, {"wait": 1.2}
