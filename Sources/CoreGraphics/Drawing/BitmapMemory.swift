@@ -16,6 +16,9 @@ final class BitmapMemory {
     isOwned = bytes == nil
   }
 
+  /// The longest side in pixels, and the number of pixels, that hosts draw.
+  static let longestSide = 32767, mostPixels = 100_000_000
+
   deinit { if isOwned { bytes?.deallocate() } }
 
   /// The pixels that are in the memory; nil if all are transparent.
@@ -29,7 +32,7 @@ final class BitmapMemory {
   func allocate() -> UnsafeMutableRawPointer {
     if let bytes { return bytes }
     let new = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
-    for offset in 0..<bytesPerRow * height { new.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self) }
+    new.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
     bytes = new
     return new
   }

@@ -10,17 +10,18 @@ extension CGContext {
   ///   - bytesPerRow: At least four times the width; 0 for that.
   ///   - space: The colour space, which is always sRGB.
   ///   - bitmapInfo: A ``CGImageAlphaInfo``, premultiplied or skipped, and the order of the bytes.
-  /// - Returns: Nil for pixels of any other kind than 32 bits, for an empty size, and for memory of the caller in a
-  ///   program without a host that draws pixels.
+  /// - Returns: Nil for pixels of any other kind than 32 bits, for an empty size, for one of more than 100 million
+  ///   pixels or 32767 on a side, and for memory of the caller in a program without a host that draws pixels.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    let rowBytes = bytesPerRow == 0 ? width * 4 : bytesPerRow
-    guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20, rowBytes >= width * 4,
+    guard width > 0, height > 0, width <= BitmapMemory.longestSide, height <= BitmapMemory.longestSide,
       data == nil || Rasterizer.installed != nil,
       let layout = PixelLayout(bitsPerComponent: bitsPerComponent, bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo))
     else { return nil }
+    let rowBytes = bytesPerRow == 0 ? width * 4 : bytesPerRow
+    guard rowBytes >= width * 4, rowBytes / 4 <= BitmapMemory.mostPixels / height else { return nil }
     self.init(size: CGSize(width: CGFloat(width), height: CGFloat(height)), scale: 1)
     memory = BitmapMemory(data, width, height, rowBytes, layout)
     baseTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))

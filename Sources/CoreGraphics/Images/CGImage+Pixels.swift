@@ -44,8 +44,9 @@ extension CGImage {
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
   ) {
-    guard width > 0, height > 0, bitsPerPixel == 32, bytesPerRow >= width * 4, let data = provider.data,
-      data.count >= bytesPerRow * (height - 1) + width * 4,
+    // No product of the arguments, which may be any numbers.
+    guard width > 0, height > 0, bitsPerPixel == 32, bytesPerRow / 4 >= width, let data = provider.data,
+      data.count / 4 >= width, height - 1 <= (data.count - width * 4) / bytesPerRow,
       let layout = PixelLayout(bitsPerComponent: bitsPerComponent, bitmapInfo: bitmapInfo)
     else { return nil }
     let pixels = [UInt8](data).withUnsafeBytes { bytes in

@@ -56,6 +56,24 @@ import UIKit
     #expect(context(bytesPerRow: 11) == nil)
   }
 
+  @Test(arguments: [(1 << 20, 1, 0), (1, 1 << 20, 0), (Int.max, 1, 0), (10001, 10000, 0), (1, 2, Int.max)])
+  func aBitmapThatIsTooLargeIsNone(_ width: Int, _ height: Int, _ bytesPerRow: Int) {
+    #expect(
+      CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: bytesPerRow,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
+  }
+
+  @Test(arguments: [(Int.max, 1, Int.max), (1, Int.max, 4), (1, 3, Int.max), (1, 3, 4)])
+  func anImageWithTooFewBytesIsNone(_ width: Int, _ height: Int, _ bytesPerRow: Int) {
+    let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+    #expect(
+      CGImage(
+        width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: bytesPerRow,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info, provider: CGDataProvider(data: Data(count: 8))!,
+        decode: nil, shouldInterpolate: false, intent: .defaultIntent) == nil)
+  }
+
   @Test func aPartIsCutOffAtTheEdgesOfTheImage() throws {
     let context = CGContext(size: CGSize(width: 4, height: 2), scale: 1)
     let image = try #require(context.makeImage())

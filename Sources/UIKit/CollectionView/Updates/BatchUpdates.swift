@@ -118,6 +118,7 @@ extension UICollectionView {
         }
       }
     }
+    // One that only reconfigures leaves the items that only the collection view has where they are.
     if problem == nil, batch.isEmpty, !open.isDisplayed {
       batch.itemReconfigurations = batch.itemReconfigurations.map(collectionView.movement.uncommitted.shownPath)
     }
