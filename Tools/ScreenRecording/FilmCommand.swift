@@ -7,7 +7,7 @@ import UIKit
 
 /// Records a screen as an SVG file, a film or a page with a film: `gallery record`, and `--record` of one's own screens.
 @MainActor public struct FilmCommand {
-  /// What is written, by the ending of the file's name.
+  /// The kind of the file, by the ending of its name.
   private enum Format: String {
     case svg, html, film
   }
@@ -43,7 +43,7 @@ import UIKit
   /// Notes about what is not shown.
   public var notes: [String] { recording.screen.notes }
 
-  /// What `--output` may say for standard output, to which nothing else is written then.
+  /// The values of `--output` for standard output, to which nothing else is written then.
   private static let standardOutput: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   /// Writes the file, and says so.

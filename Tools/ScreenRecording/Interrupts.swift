@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a program leaves nothing of when it is interrupted: files that are not yet whole, and the programs that write them.
+/// The files that are not yet whole and the programs that write them, of which nothing is left after an interrupt.
 public enum Interrupts {
   private struct Unfinished {
     var files: Set<String> = []

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import ScreenRecording
 import Pictures
+import ScreenRecording
 import Stage
 import UIKit
 

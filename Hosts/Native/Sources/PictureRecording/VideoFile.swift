@@ -1,12 +1,12 @@
 import Foundation
-import ScreenRecording
 import Pictures
+import ScreenRecording
 
 /// A GIF file or a video that `ffmpeg` writes, frame by frame.
 @MainActor struct VideoFile {
   let format: PictureFormat
   let width, height: Int
-  /// A whole number.
+  /// The number of frames in a second, a whole number.
   let framesPerSecond: Double
   /// The name of the file, for messages.
   let name: String

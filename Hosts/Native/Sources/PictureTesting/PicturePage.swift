@@ -1,4 +1,4 @@
-/// What the pages of a test run share.
+/// The frame and the parts that the pages of a test run share.
 enum PicturePage {
   static func html(_ title: String, _ body: String) -> String {
     """

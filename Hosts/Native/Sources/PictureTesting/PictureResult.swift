@@ -1,4 +1,4 @@
-/// What a test run has found about a picture, as it is kept in a file until the run's pages are written.
+/// The result of a test about a picture, kept in a file until the run's pages are written.
 struct PictureResult: Codable, Sendable {
   enum Outcome: String, Codable {
     case equal, different, recorded
@@ -9,7 +9,7 @@ struct PictureResult: Codable, Sendable {
   /// The path of the expected picture.
   var file: String
   var outcome: Outcome
-  /// What is wrong, in a sentence; empty if nothing is.
+  /// The failure in a sentence; empty if there is none.
   var words = ""
   /// The largest distance of two colours, or nil if pictures cannot be compared.
   var largest: Double?

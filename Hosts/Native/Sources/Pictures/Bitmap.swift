@@ -33,6 +33,8 @@ package final class Bitmap {
 
   /// The longest side of a Cairo image, in pixels.
   static let longestSide = 32767
+  /// The number of pixels that a picture or a decoded file may have, 400 MB of memory.
+  static let mostPixels = 100_000_000
 
   /// The number of bytes in a row.
   package var stride: Int { Int(cairo_image_surface_get_stride(surface)) }

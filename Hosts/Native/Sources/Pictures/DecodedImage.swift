@@ -3,7 +3,7 @@ import CPixbuf
 import CPixels
 import CRsvg
 
-/// What an image file contains.
+/// The contents of an image file.
 enum DecodedImage {
   case pixels(Bitmap)
   /// A handle of librsvg, to be released.

@@ -23,11 +23,7 @@ import Stage
   private mutating func add(_ layer: SceneTree.Layer, in map: Projection, clip: CGRect) -> CGRect {
     let node = layer.node
     guard !node.isHidden, node.opacity > 0 else { return .null }
-    let corner = CGAffineTransform(
-      translationX: -node.anchorPoint.x * node.bounds.width, y: -node.anchorPoint.y * node.bounds.height)
-    let toScreen = Projection(corner).followed(by: Projection(node.transform))
-      .followed(by: Projection(CGAffineTransform(translationX: node.position.x, y: node.position.y)))
-      .followed(by: map)
+    let toScreen = Projection(toParentOf: node).followed(by: map)
     if LayerFootprints.isGroup(layer) {
       let box = toScreen.box(of: LayerExtent.of(layer)).intersection(clip)
       fill(layer, with: box)
@@ -46,9 +42,7 @@ import Stage
   /// Returns whether a layer is in perspective, has a mask, is translucent or has a shadow that its contents cast.
   private static func isGroup(_ layer: SceneTree.Layer) -> Bool {
     let node = layer.node
-    if layer.mask != nil || node.opacity < 1 || !CATransform3DIsAffine(node.transform) { return true }
-    guard let shadow = node.shadow, shadow.path == nil else { return false }
-    return (node.backgroundColor?.alpha ?? 0) <= 0
+    return layer.mask != nil || node.opacity < 1 || !CATransform3DIsAffine(node.transform) || node.contentsCastShadow
   }
 
   /// Gives all layers of a group its box.

@@ -25,20 +25,17 @@ import Stage
     guard !node.isHidden, node.opacity > 0, isNeeded?(node.id) ?? true else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
-    let anchor = CGPoint(
-      x: node.anchorPoint.x * node.bounds.width, y: node.anchorPoint.y * node.bounds.height)
     if CATransform3DIsAffine(node.transform) {
       let map = CATransform3DGetAffineTransform(node.transform)
       // Cairo refuses everything after a map that cannot be inverted; there is nothing to see, either.
       guard abs(map.a * map.d - map.b * map.c) > 1e-9 else { return }
       cairo_translate(context, node.position)
       cairo_transform(context, map)
-      cairo_translate(context, CGPoint(x: -anchor.x, y: -anchor.y))
+      cairo_translate(
+        context, CGPoint(x: -node.anchorPoint.x * node.bounds.width, y: -node.anchorPoint.y * node.bounds.height))
       drawInside(layer)
     } else {
-      let toAnchor = Projection(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
-      let toParent = Projection(CGAffineTransform(translationX: node.position.x, y: node.position.y))
-      drawProjected(layer, by: toAnchor.followed(by: Projection(node.transform)).followed(by: toParent))
+      drawProjected(layer, by: Projection(toParentOf: node))
     }
   }
 

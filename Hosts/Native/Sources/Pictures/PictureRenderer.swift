@@ -82,12 +82,12 @@ import Stage
   func draw(size: CGSize, _ body: (Context) -> Void) throws(Failure) -> Picture {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width <= CGFloat(Bitmap.longestSide), height <= CGFloat(Bitmap.longestSide),
-      width * height <= PictureRenderer.mostPixels, let bitmap = Bitmap(width: Int(width), height: Int(height))
+      width * height <= CGFloat(Bitmap.mostPixels), let bitmap = Bitmap(width: Int(width), height: Int(height))
     else {
       throw Failure(
         message: "a picture of \(Int(width)) by \(Int(height)) pixels is too large; "
           + "it may have \(Bitmap.longestSide) on a side "
-          + "and \(Int(PictureRenderer.mostPixels) / 1_000_000) million in all")
+          + "and \(Bitmap.mostPixels / 1_000_000) million in all")
     }
     bitmap.draw { context in
       cairo_scale(context, Double(scale), Double(scale))
@@ -101,7 +101,4 @@ import Stage
   func drawLine(_ text: String, center: CGPoint, in context: Context) {
     texts.drawLine(text, size: 13, center: center, in: context)
   }
-
-  /// The number of pixels that a picture may have, 400 MB of memory.
-  private static let mostPixels: CGFloat = 100_000_000
 }

@@ -19,9 +19,6 @@ func provideOwnPixels() {
 }
 
 extension Bitmap {
-  /// The largest number of pixels, as in pictures of screens.
-  private static let mostPixels = 100_000_000
-
   /// Decodes a file, or draws an SVG drawing at its size; nil if it is broken or too large.
   fileprivate convenience init?(_ data: [UInt8], mediaType: String, width: Int, height: Int) {
     guard width <= Bitmap.longestSide, height <= Bitmap.longestSide, width * height <= Bitmap.mostPixels else {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import Stage
 
 /// A map of the plane as perspective makes it, by a matrix of three rows that is applied to columns (x, y, 1).
 package struct Projection {
@@ -16,6 +17,14 @@ package struct Projection {
 
   package init(_ map: CGAffineTransform) {
     rows = [map.a, map.c, map.tx, map.b, map.d, map.ty, 0, 0, 1].map { Double($0) }
+  }
+
+  /// Creates the map of a layer from its upper left corner to the inner coordinates of its parent.
+  package init(toParentOf node: Scene.Node) {
+    let toAnchor = CGAffineTransform(
+      translationX: -node.anchorPoint.x * node.bounds.width, y: -node.anchorPoint.y * node.bounds.height)
+    let toParent = CGAffineTransform(translationX: node.position.x, y: node.position.y)
+    self = Projection(toAnchor).followed(by: Projection(node.transform)).followed(by: Projection(toParent))
   }
 
   /// Returns the map that applies this one and then another.

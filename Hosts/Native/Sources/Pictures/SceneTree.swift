@@ -8,7 +8,7 @@ import Stage
     /// Back to front.
     package var children: [Layer] = []
     package var mask: Layer?
-    /// What a host keeps with the layer.
+    /// An object that a host keeps with the layer.
     package var record: AnyObject?
 
     init(_ node: Scene.Node) { self.node = node }
@@ -48,5 +48,13 @@ import Stage
     // A child that has another parent by now stays.
     let inside = layer.children + (layer.mask.map { [$0] } ?? [])
     for child in inside where child.node.parent == id { remove(child.node.id) }
+  }
+}
+
+extension Scene.Node {
+  /// Whether the contents cast the layer's shadow, because it has neither a path nor a visible background.
+  package var contentsCastShadow: Bool {
+    guard let shadow, shadow.path == nil else { return false }
+    return (backgroundColor?.alpha ?? 0) <= 0
   }
 }

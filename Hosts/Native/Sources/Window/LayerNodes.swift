@@ -12,7 +12,7 @@ import Stage
     static let contents = Stale(rawValue: 2)
     /// The children, one of which looks different or is elsewhere.
     static let children = Stale(rawValue: 4)
-    /// What puts these together.
+    /// The node that puts these together.
     static let inside = Stale(rawValue: 8)
     /// The place in the parent, and the opacity.
     static let place = Stale(rawValue: 16)
@@ -30,7 +30,7 @@ import Stage
   /// Back to front: the shadow and the box.
   var below: [RenderNode] = []
   var contents: RenderNode?
-  /// In the coordinates of the bounds.
+  /// The children, in the coordinates of the bounds.
   var children: RenderNode?
   var border: RenderNode?
   /// All of them, from the upper left corner, without the opacity.

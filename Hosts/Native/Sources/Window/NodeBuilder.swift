@@ -23,12 +23,6 @@ import Stage
 
   // MARK: - Parts
 
-  /// Returns whether the contents of a layer cast its shadow, because it has neither a path nor a background.
-  static func contentsCastShadow(of node: Scene.Node) -> Bool {
-    guard let shadow = node.shadow, shadow.path == nil else { return false }
-    return (node.backgroundColor?.alpha ?? 0) == 0
-  }
-
   /// Returns the shadow and the box of a layer, back to front.
   func below(_ layer: SceneTree.Layer) -> [RenderNode] {
     (shadow(of: layer).map { [$0] } ?? []) + box(of: layer.node)
@@ -124,17 +118,16 @@ import Stage
     if CATransform3DIsIdentity(node.transform) {
       return inside.translated(x: node.frame.minX, y: node.frame.minY).with(opacity: node.opacity)
     }
-    let toAnchor = CGAffineTransform(
-      translationX: -node.anchorPoint.x * node.bounds.width, y: -node.anchorPoint.y * node.bounds.height)
-    let toParent = CGAffineTransform(translationX: node.position.x, y: node.position.y)
     if isFlat {
       let map = CATransform3DGetAffineTransform(node.transform)
       guard abs(map.a * map.d - map.b * map.c) > 1e-9 else { return nil }
+      let toAnchor = CGAffineTransform(
+        translationX: -node.anchorPoint.x * node.bounds.width, y: -node.anchorPoint.y * node.bounds.height)
+      let toParent = CGAffineTransform(translationX: node.position.x, y: node.position.y)
       let whole = toAnchor.concatenating(map).concatenating(toParent)
       return inside.transformed(by: RenderTransform.affine(whole)).with(opacity: node.opacity)
     }
-    let whole = Projection(toAnchor).followed(by: Projection(node.transform)).followed(by: Projection(toParent))
-    return inside.transformed(by: RenderTransform.projective(whole)).with(opacity: node.opacity)
+    return inside.transformed(by: RenderTransform.projective(Projection(toParentOf: node))).with(opacity: node.opacity)
   }
 
   /// Returns everything inside a layer with its mask as a texture.

@@ -164,11 +164,11 @@ import Stage
   private func inside(of layer: SceneTree.Layer, _ nodes: LayerNodes) -> RenderNode? {
     if nodes.stale.contains(.children) {
       nodes.children = RenderNode.container(layer.children.compactMap { node(of: $0) })
-      if NodeBuilder.contentsCastShadow(of: layer.node) { nodes.stale.insert(.box) }
+      if layer.node.contentsCastShadow { nodes.stale.insert(.box) }
     }
     if nodes.stale.contains(.contents) {
       nodes.contents = builder.contents(of: layer.node)
-      if NodeBuilder.contentsCastShadow(of: layer.node) { nodes.stale.insert(.box) }
+      if layer.node.contentsCastShadow { nodes.stale.insert(.box) }
     }
     if nodes.stale.contains(.box) {
       nodes.below = builder.below(layer)

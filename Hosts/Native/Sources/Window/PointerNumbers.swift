@@ -1,6 +1,6 @@
 /// The numbers of fingers: the smallest that are free, whatever the system calls them.
 struct PointerNumbers {
-  /// What is down.
+  /// A pointer that is down.
   enum Pointer: Hashable {
     case mouse
     /// A finger on a touch screen.

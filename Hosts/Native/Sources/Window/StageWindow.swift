@@ -19,9 +19,9 @@ import UIKit
   private(set) var clock: StageClock
   /// Whether frames follow.
   private(set) var isTicking = false
-  /// What is drawn.
+  /// The node that is drawn.
   private var root: RenderNode?
-  /// What screen readers were told.
+  /// The elements that screen readers were told.
   private(set) var elements: [AccessibleElement] = []
   /// Whether anything has been drawn.
   private(set) var isShown = false
@@ -35,10 +35,10 @@ import UIKit
 
   /// Opens a window.
   /// - Parameters:
-  ///   - screen: What it shows.
+  ///   - screen: The screen that it shows.
   ///   - size: The size of the contents in points.
   ///   - isDark: Whether it is dark, or nil as the system is.
-  ///   - pieces: What is shared by windows.
+  ///   - pieces: The drawn pieces, which windows share.
   init(_ screen: Screen, size: CGSize, isDark: Bool?, pieces: LayerPieces) {
     Stage.textMetrics = pieces.textMetrics
     Stage.isReduceMotionEnabled = stage_settings().isMotionReduced != 0

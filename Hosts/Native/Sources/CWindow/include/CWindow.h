@@ -6,7 +6,7 @@
 /// The phases of a pointer.
 typedef enum { STAGE_POINTER_DOWN, STAGE_POINTER_MOVE, STAGE_POINTER_UP, STAGE_POINTER_CANCEL } StagePointerPhase;
 
-/// What a window calls. Positions and distances are in points from the upper left corner of its contents.
+/// The functions that a window calls. Positions and distances are in points from the upper left corner of its contents.
 typedef struct {
   /// The contents have a new size.
   void (*_Nonnull resized)(void *_Nonnull user, int width, int height);
@@ -17,7 +17,7 @@ typedef struct {
   /// @return Whether to call it again.
   gboolean (*_Nonnull ticked)(void *_Nonnull user, gint64 time);
   /// A finger or the mouse.
-  /// @param pointer What stands for the finger, null for the mouse.
+  /// @param pointer An identifier of the finger, null for the mouse.
   /// @param button The button of the mouse from 1, 0 for a finger.
   void (*_Nonnull pointed)(
       void *_Nonnull user, StagePointerPhase phase, const void *_Nullable pointer, guint button, double x, double y);
@@ -93,9 +93,9 @@ void stage_window_copy(StageWindow *_Nonnull window, const char *_Nonnull text);
 /// Asks for the text of the clipboard; `pasted` is called with it.
 void stage_window_paste(StageWindow *_Nonnull window);
 
-/// What a screen reader is told of a part of the contents.
+/// A part of the contents as a screen reader is told of it.
 typedef struct {
-  /// What stands for it from one time to the next.
+  /// A number that stays the same from one time to the next.
   gint64 id;
   GtkAccessibleRole role;
   const char *_Nonnull label;
