@@ -96,6 +96,15 @@ import UIKit
     #expect(fixture.isAtRest && list.sections == [["a", "r", "q"]])
   }
 
+  @Test func anItemBehindThePlaceholderIsReconfigured() {
+    let (_, list, _) = dropped()
+    let (first, second) = (list.cell("p"), list.cell("q"))
+    list.sections = [["P", "Q", "R"]]
+    list.collectionView.reconfigureItems(at: [[0, 0], [0, 1]])
+    #expect(list.texts == ["P", "...", "Q", "r"])
+    #expect(list.cell("P") === first && list.cell("Q") === second)
+  }
+
   @Test func theSectionOfAPlaceholderMayBeDeleted() {
     let (fixture, list, context) = dropped()
     list.collectionView.performBatchUpdates {

@@ -51,22 +51,6 @@ import UIKit
     #expect(fixture.isAtRest && first.sections == [["a"]])
   }
 
-  @Test func anItemBehindTheGapIsReconfigured() {
-    let fixture = DragFixture([[["a"]], [["p", "q", "r"]]])
-    let (first, second) = (fixture.lists[0], fixture.lists[1])
-    fixture.drag(from: first.middle(0), to: second.middle(0))
-    fixture.stage.advance(by: 0.4)
-    #expect(second.frame("p")?.minX == 100)
-    let cell = second.cell("q")
-    second.sections = [["P", "Q", "r"]]
-    second.collectionView.reconfigureItems(at: [[0, 0], [0, 1]])
-    #expect(second.cell("P") != nil && second.cell("Q") === cell && second.cell("r") != nil)
-    #expect(second.frame("P")?.minX == 100 && second.frame("Q")?.minX == 200)
-    fixture.stage.touchCancel(id: 1)
-    fixture.rest()
-    #expect(fixture.isAtRest)
-  }
-
   @Test func theDestinationBehindTheLastItemIsTheirNumber() {
     let fixture = DragFixture([[["a"]], [["p", "q"], ["x"], []]])
     let (first, second) = (fixture.lists[0], fixture.lists[1])
