@@ -121,7 +121,7 @@ import UIKit
   /// Ends an update and starts the motions of its elements. To be called from `finalizeCollectionViewUpdates()`.
   /// O(moving elements).
   public func finalizeUpdates(of layout: UICollectionViewLayout) {
-    let shift = keeper.itemShift
+    let shift = keeper.measuredItemShift(in: layout)
     updates.end()
     history.finalize(.update)
     keeper.end()
@@ -178,7 +178,9 @@ import UIKit
     guard let initial = start.copy() as? UICollectionViewLayoutAttributes else { return standard }
     initial.indexPath = element.indexPath
     if change == .reload, !choreography.reload.isStandard { initial.alpha = 0 }
-    return arrive(at: place, from: initial, isMoved(old) ? transitions.move : .none, as: change, in: layout)
+    return arrive(
+      at: place, from: initial, isMoved(old) ? transitions.move : .none, as: change, isPresent: change != .reload,
+      in: layout)
   }
 
   /// Returns the final attributes of an element. To be called from the layout's methods for the final attributes of
@@ -231,19 +233,22 @@ import UIKit
   // MARK: Transitions
 
   /// Moves an element to its place, in the collection view's animation or in one of its own.
-  /// - Parameter start: The attributes that it starts with before the transition; nil for an element that is new.
+  /// - Parameters:
+  ///   - start: The attributes that it starts with before the transition; nil for an element that is new.
+  ///   - isPresent: Whether it has been displayed before, in the same view.
   /// - Returns: The initial attributes for the collection view. For an element with a motion of its own these are its
   ///   attributes in the layout, where it is seen at the start.
   private func arrive(
     at place: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes?,
-    _ transition: ItemTransition, as change: Choreography.Change, in layout: UICollectionViewLayout
+    _ transition: ItemTransition, as change: Choreography.Change, isPresent: Bool = false,
+    in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes {
     let seen = atStart(place) ?? place
     let initial = transition.applied(to: start ?? seen, in: bounds(layout))
     let motion = choreography[change]
     let delay = delay(of: motion, transition, for: place, at: (start ?? seen).center, change, leaves: false, in: layout)
     guard delay > 0 || !motion.isStandard else { return initial }
-    motions.addArrival(from: initial, returned: seen, motion, delay: delay)
+    motions.addArrival(from: initial, returned: seen, motion, delay: delay, isPresent: isPresent)
     return seen
   }
 

@@ -39,7 +39,7 @@ import UIKit
   public var anchor: AnchoredContent?
 
   /// The distance that the item in place moves in content coordinates in the current update, in points; zero outside of
-  /// updates, and when the end is kept.
+  /// updates. When the end is kept, that is the last visible item that stays, and what is new after it scrolls in.
   ///
   /// The visible rectangle moves with it. So an inserted item fades in where it will be seen if its initial attributes are
   /// this distance before its place, and a deleted one fades out where it is seen if its final attributes are this
@@ -69,9 +69,18 @@ import UIKit
     var bounds: CGRect
   }
 
+  /// What an update began with, from which ``itemShift`` follows.
+  private struct Beginning {
+    /// The content offset.
+    let offset: CGPoint
+    /// The last item that is visible and stays, with its index path after the update, and its origin before it.
+    let lastItem: (path: IndexPath, origin: CGPoint)?
+  }
+
   private var history = LayoutHistory<Shown>()
   private var updates = UpdateTracker()
   private var kept: Kept?
+  private var beginning: Beginning?
   /// Whether the numbers of items have changed by an update that the layout has not been told about.
   private var isUpdateExpected = false
   /// Whether the layout is about to replace another one.
@@ -131,9 +140,10 @@ import UIKit
     }
     (shown.contentSize, shown.bounds) = (layout.collectionViewContentSize, view.bounds)
     history.revise { $0 = shown }
-    // An item that the preparation has just kept in place remains the one, though that may have led near the end.
-    guard anchor == .end, !updates.isUpdating, !isUpdateExpected, shown.adjustment == .zero,
-      isAtEnd(of: shown.contentSize, view)
+    // An item that has just been kept in place remains the one until the content scrolls, though that may have led near
+    // the end.
+    let hasKept = shown.adjustment != .zero && kept?.bounds == view.bounds
+    guard anchor == .end, !updates.isUpdating, !isUpdateExpected, !hasKept, isAtEnd(of: shown.contentSize, view)
     else { return }
     kept = Kept(part: .end(shown.contentSize), bounds: view.bounds)
   }
@@ -141,7 +151,7 @@ import UIKit
   /// Begins an update and chooses what stays in place in it. To be called from `prepare(forCollectionViewUpdates:)`.
   /// O(visible items · log changes), without an anchor O(1).
   public func begin(_ updateItems: [UICollectionViewUpdateItem], in layout: UICollectionViewLayout) {
-    (itemShift, isUpdateExpected) = (.zero, false)
+    (itemShift, beginning, isUpdateExpected) = (.zero, nil, false)
     guard anchor != nil else { return kept = nil }
     updates.begin(updateItems)
     history.begin(.update)
@@ -153,10 +163,25 @@ import UIKit
     }
     guard let kept, let target = targetOffset(of: kept, in: layout) else { return }
     let offset = view.bounds.origin
-    if case .item = kept.part {
-      itemShift = CGPoint(x: target.x - offset.x + moved.x, y: target.y - offset.y + moved.y)
-    }
+    beginning = Beginning(
+      offset: CGPoint(x: offset.x - moved.x, y: offset.y - moved.y), lastItem: lastItem(of: shown, in: view))
+    itemShift = measuredItemShift(in: layout)
     if view.isMovingContent { adjustOffset(to: target, in: layout) }
+  }
+
+  /// Returns ``itemShift`` with the sizes that items have by now, at the end of an update in which some were measured.
+  func measuredItemShift(in layout: UICollectionViewLayout) -> CGPoint {
+    guard let kept, let beginning, let target = targetOffset(of: kept, in: layout) else { return .zero }
+    let way = CGPoint(x: target.x - beginning.offset.x, y: target.y - beginning.offset.y)
+    guard case .end = kept.part else { return way }
+    guard let (path, origin) = beginning.lastItem, let attributes = layout.layoutAttributesForItem(at: path) else {
+      return .zero
+    }
+    // Content that fits in the visible rectangle does not scroll as far as the item moves.
+    let place = place(of: attributes)
+    return CGPoint(
+      x: min(max(place.minX - origin.x, min(way.x, 0)), max(way.x, 0)),
+      y: min(max(place.minY - origin.y, min(way.y, 0)), max(way.y, 0)))
   }
 
   /// Returns the offset with which the anchor stays in place, or the proposed one. To be called from
@@ -167,7 +192,7 @@ import UIKit
     guard updates.isUpdating || isTransitioning, let kept, let target = targetOffset(of: kept, in: layout) else {
       return proposed
     }
-    self.kept?.bounds.origin = target
+    keep(target, in: layout)
     return target
   }
 
@@ -175,7 +200,7 @@ import UIKit
   public func end() {
     updates.end()
     history.finalize(.update)
-    itemShift = .zero
+    (itemShift, beginning) = (.zero, nil)
   }
 
   /// Begins a change from another layout and chooses what stays in place in it. To be called from
@@ -232,6 +257,16 @@ import UIKit
     return Kept(part: .item(found.new, place: place), bounds: view.bounds)
   }
 
+  /// Returns the last visible item that an update keeps, with its index path after the update; nil if none stays.
+  private func lastItem(of shown: Shown, in view: UICollectionView) -> (path: IndexPath, origin: CGPoint)? {
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    let items = shown.items.filter { visible.intersects($0.frame) }.sorted { $1.path < $0.path }
+    for item in items {
+      if let new = updates.newPath(ofOld: item.path), exists(new, in: view) { return (new, item.frame.origin) }
+    }
+    return nil
+  }
+
   /// Returns whether there is an item after the update: a section that is reloaded may have fewer.
   private func exists(_ path: IndexPath, in view: UICollectionView) -> Bool {
     path.section < view.numberOfSections && path.item < view.numberOfItems(inSection: path.section)
@@ -282,9 +317,6 @@ import UIKit
 
   private func adjustOffset(to target: CGPoint, in layout: UICollectionViewLayout) {
     guard let offset = layout.collectionView?.bounds.origin else { return }
-    if case .end = kept?.part {
-      kept = Kept(part: .end(layout.collectionViewContentSize), bounds: layout.collectionView?.bounds ?? .zero)
-    }
     if target != offset {
       let type = type(of: layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
       let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
@@ -300,6 +332,14 @@ import UIKit
       context.contentOffsetAdjustment = way
       layout.invalidateLayout(with: context)
       history.revise { $0.adjustment = CGPoint(x: $0.adjustment.x + way.x, y: $0.adjustment.y + way.y) }
+    }
+    keep(target, in: layout)
+  }
+
+  /// Notes the offset at which the kept part is in place, with the size that the content has now.
+  private func keep(_ target: CGPoint, in layout: UICollectionViewLayout) {
+    if case .end = kept?.part {
+      kept = Kept(part: .end(layout.collectionViewContentSize), bounds: layout.collectionView?.bounds ?? .zero)
     }
     kept?.bounds.origin = target
   }

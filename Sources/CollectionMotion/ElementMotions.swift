@@ -15,6 +15,8 @@ import UIKit
     let returned: UICollectionViewLayoutAttributes
     let motion: Choreography.Motion
     let delay: TimeInterval
+    /// Whether the element has been displayed before, so that the collection view animates it to its place.
+    let isPresent: Bool
 
     /// Returns the place before the motion of a view that the collection view has moved to another one. Its final
     /// attributes may differ from those expected, since elements may turn out to need other sizes.
@@ -24,6 +26,13 @@ import UIKit
         width: max(0, end.size.width + start.size.width - returned.size.width),
         height: max(0, end.size.height + start.size.height - returned.size.height))
       return place
+    }
+
+    /// Returns the way to a place that the collection view animates because elements turned out to need other sizes.
+    /// - Parameter shift: The distance that content which stays in place moves.
+    @MainActor func correction(to end: ElementPlace, shift: CGPoint) -> ElementPlace.Difference {
+      let expected = ElementPlace(returned).moved(from: .zero, to: shift)
+      return isPresent ? end.difference(from: expected) : ElementPlace.Difference()
     }
   }
 
@@ -51,12 +60,14 @@ import UIKit
   ///   - returned: The initial attributes that the collection view gets, which differ from the final ones only by what
   ///     moves with the content.
   ///   - delay: The delay in seconds.
+  ///   - isPresent: Whether the element has been displayed before, in the same view.
   mutating func addArrival(
     from start: UICollectionViewLayoutAttributes, returned: UICollectionViewLayoutAttributes,
-    _ motion: Choreography.Motion, delay: TimeInterval
+    _ motion: Choreography.Motion, delay: TimeInterval, isPresent: Bool
   ) {
-    guard ElementPlace(start) != ElementPlace(returned) else { return }
-    arrivals.append(Arrival(start: start, returned: returned, motion: motion, delay: delay))
+    guard isPresent || ElementPlace(start) != ElementPlace(returned) else { return }
+    arrivals.append(
+      Arrival(start: start, returned: returned, motion: motion, delay: delay, isPresent: isPresent))
   }
 
   /// Replaces a disappearing view by a snapshot and makes the view transparent.
@@ -112,9 +123,18 @@ import UIKit
     follow(shift)
     for arrival in arrivals {
       guard let view = collectionView.view(of: collectionView.now(arrival.returned)) else { continue }
+      let end = ElementPlace(view)
+      let correction = arrival.correction(to: end, shift: shift)
+      if correction != ElementPlace.Difference() {
+        // The element makes all of its way in its own motion, so this part is animated back.
+        UIView.performWithoutAnimation { end.changed(by: correction).apply(to: view) }
+        end.apply(to: view)
+      }
+      let start = arrival.placeBefore(end).changed(by: correction.reversed)
+      guard start != end else { continue }
       ElementMotions.move(
-        view, from: arrival.placeBefore(ElementPlace(view)), duration > 0 ? arrival.motion : .standard,
-        delay: arrival.delay, standardDuration: duration, completion: nil)
+        view, from: start, duration > 0 ? arrival.motion : .standard, delay: arrival.delay,
+        standardDuration: duration, completion: nil)
     }
     for departure in departures {
       let picture = departure.picture

@@ -25,6 +25,33 @@ struct ElementPlace: Equatable {
     return moved
   }
 
+  /// A way from one place to another, and a growth, in points.
+  struct Difference: Equatable {
+    var center = CGPoint.zero
+    var size = CGSize.zero
+
+    var reversed: Difference {
+      Difference(
+        center: CGPoint(x: 0 - center.x, y: 0 - center.y), size: CGSize(width: 0 - size.width, height: 0 - size.height))
+    }
+  }
+
+  /// Returns the difference from another place to this one; zero if it is too small to be seen.
+  func difference(from other: ElementPlace) -> Difference {
+    let way = CGPoint(x: center.x - other.center.x, y: center.y - other.center.y)
+    let growth = CGSize(width: size.width - other.size.width, height: size.height - other.size.height)
+    let isVisible = max(abs(way.x), abs(way.y), abs(growth.width), abs(growth.height)) > 0.001
+    return isVisible ? Difference(center: way, size: growth) : Difference()
+  }
+
+  /// Returns the place moved and grown by a difference. No side gets shorter than 0.
+  func changed(by difference: Difference) -> ElementPlace {
+    var changed = moved(from: .zero, to: difference.center)
+    changed.size = CGSize(
+      width: max(0, size.width + difference.size.width), height: max(0, size.height + difference.size.height))
+    return changed
+  }
+
   /// Moves a view to the place, with its subviews if it gets another size.
   @MainActor func apply(to view: UIView) {
     view.center = center

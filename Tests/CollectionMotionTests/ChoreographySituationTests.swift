@@ -67,6 +67,42 @@ import UIKit
     }
   }
 
+  /// A new row gets its size in the update: the others make all of their way in the motion that they have.
+  @Test(arguments: [FeedController.Kind.estimatedFlow, .estimatedCompositional, .list], [40, 44, 90])
+  func rowsFollowTheirOwnCurveToWhereMeasuredOnesPushThem(_ kind: FeedController.Kind, length: Int) throws {
+    let feed = FeedController(kind, anchor: nil)
+    let choreography = Choreography(shift: Self.linear)
+    feed.flow?.choreography = choreography
+    feed.compositional?.choreography = choreography
+    let former = feed.length
+    feed.length = { $0 == 100 ? CGFloat(length) : former($0) }
+    let start = try #require(feed.seen(3))
+    feed.update { $0.insert([100], at: 1) }
+    let way = CGFloat(length) + kind.spacing
+    feed.stage.eachFrame(for: 1) { time in
+      #expect(near(feed.seen(3), start + way * min(time / 0.8, 1)), "at \(time)")
+    }
+  }
+
+  /// A row takes the place of another one of its size, at the beginning of the content, which cannot scroll further.
+  @Test(arguments: [FeedController.Kind.estimatedFlow, .estimatedCompositional, .list])
+  func atTheBeginningRowsStandStillBelowAMeasuredOne(_ kind: FeedController.Kind) throws {
+    for choreography in [Choreography.spring, .cascade, .inTurn] {
+      let feed = FeedController(kind)
+      feed.flow?.choreography = choreography
+      feed.compositional?.choreography = choreography
+      let former = feed.length
+      feed.length = { $0 == 100 ? former(0) : former($0) }
+      let start = try #require(feed.seen(1))
+      feed.update {
+        $0.names[0].removeFirst()
+        $0.collectionView.deleteItems(at: [[0, 0]])
+        $0.insert([100], at: 0)
+      }
+      feed.stage.eachFrame(for: 1.2) { time in #expect(near(feed.seen(1), start), "at \(time)") }
+    }
+  }
+
   // MARK: Anchors
 
   @Test(arguments: [

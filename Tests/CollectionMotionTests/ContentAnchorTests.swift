@@ -492,6 +492,56 @@ import UIKit
     #expect(feed.lastOffset - feed.offset < AnchoredContent.endTolerance)
   }
 
+  /// It has been kept away from the end before, and has scrolled there since without another layout.
+  @Test func theEndIsKeptAfterAnotherItemWas() throws {
+    let feed = FeedController(.estimatedFlow, anchor: .end)
+    for _ in 0..<5 { feed.offset = feed.lastOffset }
+    feed.stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 260), duration: 0.1)
+    feed.update { $0.insert([1000], at: 0) }
+    feed.collectionView.setContentOffset(CGPoint(x: 0, y: feed.lastOffset), animated: true)
+    feed.stage.advance(by: 1)
+    #expect(abs(feed.offset - feed.lastOffset) <= Self.near)
+    feed.resize([58], by: 20)
+    feed.collectionView.reconfigureItems(at: [[0, 59]])
+    feed.stage.advance(by: 1)
+    #expect(abs(feed.offset - feed.lastOffset) <= Self.near)
+  }
+
+  /// The content gets as long as it was, when the new row is measured.
+  @Test(arguments: [0, 4, 20])
+  func theEndIsKeptWhenTheContentGetsAsLongAsItWas(growth: CGFloat) throws {
+    let feed = FeedController(.estimatedCompositional, anchor: .end)
+    for _ in 0..<5 { feed.offset = feed.lastOffset }
+    let size = feed.collectionView.contentSize.height
+    let former = feed.length
+    feed.length = { $0 == 1000 ? former(57) + growth : former($0) }
+    feed.update {
+      $0.names[0].remove(at: 57)
+      $0.collectionView.deleteItems(at: [[0, 57]])
+      $0.insert([1000], at: 57)
+    }
+    feed.stage.advance(by: 1)
+    #expect(abs(feed.collectionView.contentSize.height - size - growth) <= Self.near)
+    #expect(abs(feed.offset - feed.lastOffset) <= Self.near)
+  }
+
+  /// What is new before them moves neither the last items nor the content with another speed.
+  @Test(arguments: FeedController.Kind.allCases)
+  func theLastItemsStandStillWithAChoreography(_ kind: FeedController.Kind) throws {
+    let feed = FeedController(kind, anchor: .end)
+    let layout = feed.collectionView.collectionViewLayout
+    (layout as? AnimatedFlowLayout)?.choreography = .cascade
+    (layout as? AnimatedCompositionalLayout)?.choreography = .cascade
+    for _ in 0..<5 { feed.offset = feed.lastOffset }
+    let start = try #require(feed.seen(59))
+    // The estimates of a flow layout end between two pixels.
+    let near = kind == .estimatedFlow ? 1 : Self.near
+    feed.update { $0.insert([1000, 1001], at: 57) }
+    for (frame, place) in feed.track(59, for: 1).enumerated() { #expect(abs(place - start) <= near, "frame \(frame)") }
+    feed.update { $0.delete(2..<5) }
+    for (frame, place) in feed.track(59, for: 1).enumerated() { #expect(abs(place - start) <= near, "frame \(frame)") }
+  }
+
   @Test(arguments: FeedController.Kind.allCases)
   func anEmptyFeedThatFillsEndsAtItsEnd(_ kind: FeedController.Kind) throws {
     let feed = FeedController(kind, [[]], anchor: .end)

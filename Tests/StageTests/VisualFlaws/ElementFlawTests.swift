@@ -207,6 +207,28 @@ private final class FlawedLayout: UICollectionViewFlowLayout {
     #expect(flaws.first?.subject == "cell [0, 3]")
   }
 
+  /// Only where the row was.
+  @Test(arguments: [0, 60])
+  func aRowWhoseSnapshotTakesItsPlaceIsAllowed(offset: Int) {
+    controller.layout.minimumLineSpacing = 10
+    let kinds = kinds { stage in
+      controller.insert()
+      stage.advance(by: 0.1)
+      guard let cell = controller.list.cellForItem(at: IndexPath(item: 3, section: 0)),
+        let picture = cell.snapshotView(afterScreenUpdates: false)
+      else {
+        Issue.record("The row has no cell.")
+        return
+      }
+      picture.center = cell.layer.presentation()?.position ?? cell.center
+      picture.center.y += CGFloat(offset)
+      controller.list.addSubview(picture)
+      cell.isHidden = true
+      UIView.animate(withDuration: 0.3) { picture.alpha = 0 }
+    }
+    #expect(kinds.contains(.suddenDisappearance) == (offset > 0))
+  }
+
   @Test func aRowThatFadesOutOrScrollsAwayIsAllowed() {
     controller.layout.minimumLineSpacing = 10
     let kinds = kinds(counts: [40]) { stage in

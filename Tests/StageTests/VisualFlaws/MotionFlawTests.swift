@@ -94,6 +94,23 @@ import UIKit
     #expect(kinds == [])
   }
 
+  /// The touch comes in the frame from which the opacity rises by more than a small change.
+  @Test(arguments: [0.2, 0.29])
+  func aChangeThatBeganBeforeATouchIsNoFlash(opacity: Double) {
+    let view = screen.box(20, 20, 100, 100)
+    view.alpha = 0.2
+    let kinds = screen.kinds {
+      screen.stage.advance(by: 0.5)
+      view.alpha = opacity
+      screen.stage.advance(by: 1.0 / 60)
+      screen.stage.tap(at: CGPoint(x: 300, y: 20))
+      view.alpha = 0.6
+      screen.stage.advance(by: 2.0 / 60)
+      view.alpha = 0.2
+    }
+    #expect(kinds == (opacity > 0.2 ? [] : [.flash]))
+  }
+
   @Test func aPictureThatFadesOverAViewThatChangesItsShapeIsNoFlash() {
     let view = screen.box(20, 20, 100, 100)
     func change() {

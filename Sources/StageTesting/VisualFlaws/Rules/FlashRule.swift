@@ -5,6 +5,8 @@ import Foundation
 struct FlashRule: VisualRule {
   private static let change = 0.3
   private static let duration = 0.2
+  /// The time for which steps before a change tell whether it had begun already, in seconds.
+  private static let prelude = 0.05
 
   /// The recent opacities of a layer.
   private struct History {
@@ -20,6 +22,12 @@ struct FlashRule: VisualRule {
     mutating func hold(until time: Double?) {
       guard let last = steps.last, let time, time > last.time else { return }
       steps.append((time, last.opacity))
+    }
+
+    /// Returns whether the opacity came nearer to that of a later step before a step already.
+    func isChanging(at step: (time: Double, opacity: Double), towards later: (time: Double, opacity: Double)) -> Bool {
+      guard let former = steps.last(where: { $0.time < step.time }) else { return false }
+      return (step.opacity - former.opacity) * (later.opacity - step.opacity) > 0
     }
   }
 
@@ -65,12 +73,10 @@ struct FlashRule: VisualRule {
       && min(part.visible.width, part.visible.height) >= 4 && frame.drawsAnything(index)
   }
 
-  /// Returns the invisible step before a layer's first one, if its superview was there without it.
+  /// Returns the step before a layer's first one that is watched. It is invisible if its superview was there without it.
   private func previousStep(_ id: Int, _ parent: Int, _ passage: Passage) -> [(time: Double, opacity: Double)] {
-    guard let previous = passage.previous, previous.indexes[parent] != nil, previous.indexes[id] == nil else {
-      return []
-    }
-    return [(previous.time, 0)]
+    guard let previous = passage.previous, previous.indexes[parent] != nil else { return [] }
+    return [(previous.time, previous.indexes[id].map { previous.parts[$0].ownOpacity } ?? 0)]
   }
 
   /// Returns whether another view with the same superview has the same frame.
@@ -96,10 +102,10 @@ struct FlashRule: VisualRule {
   }
 
   private func sighting(of history: inout History, layer: Int, in frame: VisualFrame) -> Sighting? {
-    history.steps.removeAll { frame.time - $0.time > Self.duration + 1e-6 }
+    history.steps.removeAll { frame.time - $0.time > Self.duration + Self.prelude }
     guard let now = history.steps.last else { return nil }
     for (place, middle) in history.steps.enumerated().dropLast() {
-      let before = history.steps[..<place]
+      let before = history.steps[..<place].filter { frame.time - $0.time <= Self.duration + 1e-6 }
       let low = before.last { middle.opacity - $0.opacity >= Self.change }
       let high = before.last { $0.opacity - middle.opacity >= Self.change }
       guard
@@ -107,9 +113,10 @@ struct FlashRule: VisualRule {
           ? low : now.opacity - middle.opacity >= Self.change ? high : nil
       else { continue }
       // A touch may reverse a change at any time, and a view may cross-fade with its image.
-      if frame.lastInput > first.time + 1e-6 || history.isCopy || hasTwin(layer, in: frame) {
-        continue
-      }
+      let isReversed =
+        frame.lastInput > first.time + 1e-6
+        || frame.lastInput > first.time - 1e-6 && history.isChanging(at: first, towards: middle)
+      if isReversed || history.isCopy || hasTwin(layer, in: frame) { continue }
       // Each change is reported once.
       history.steps = [now]
       return Sighting(

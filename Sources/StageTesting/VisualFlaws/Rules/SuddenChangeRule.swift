@@ -34,6 +34,7 @@ struct SuddenChangeRule: VisualRule {
       for one in vanished where isSudden(one, in: previous, collection: before) {
         if others.contains(where: { isSamePlace(previous.parts[one].frame, frame.parts[$0].frame) }) { continue }
         if leaves(one, in: previous, collection: before) || isCovered(index, in: passage) { continue }
+        if isPictured(one, in: passage) { continue }
         changes.append(sighting(.suddenDisappearance, "vanishes at once", one, in: previous, at: frame.time))
       }
       for other in appeared where isSudden(other, in: frame, collection: index) {
@@ -55,6 +56,17 @@ struct SuddenChangeRule: VisualRule {
       let part = frame.parts[index]
       return index > collection && part.opacity > 0.9 && passage.previous?.indexes[part.id] == nil
         && part.frame.insetBy(dx: -8, dy: -8).contains(frame.parts[collection].visible)
+    }
+  }
+
+  /// Returns whether a new view has the place of an element of the previous frame, as a snapshot has.
+  private func isPictured(_ one: Int, in passage: Passage) -> Bool {
+    guard let previous = passage.previous else { return false }
+    let frame = passage.frame
+    return frame.parts.indices.contains { index in
+      let part = frame.parts[index]
+      return part.element == nil && previous.indexes[part.id] == nil && part.opacity > 0.9
+        && isSamePlace(part.frame, previous.parts[one].frame) && !isBehindOthers(index, in: frame)
     }
   }
 
