@@ -69,7 +69,7 @@ import UIKit
     var bounds: CGRect
   }
 
-  /// What an update began with, from which ``itemShift`` follows.
+  /// The state at the beginning of an update, from which ``itemShift`` follows.
   private struct Beginning {
     /// The content offset.
     let offset: CGPoint
