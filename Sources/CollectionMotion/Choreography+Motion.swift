@@ -98,6 +98,14 @@ extension Choreography {
       }
     }
 
+    /// The duration in seconds, without delays; 0 for that of the collection view's animation.
+    var duration: TimeInterval {
+      switch timing {
+      case .standard: 0
+      case .curve(_, let duration), .spring(let duration, _, _): duration
+      }
+    }
+
     /// Whether the collection view's own animation is such a motion, apart from the elements' delays.
     var isStandard: Bool {
       if case .standard = timing { return true }

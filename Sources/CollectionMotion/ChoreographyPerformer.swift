@@ -208,7 +208,7 @@ import UIKit
         return leave(
           from: start, to: ItemTransition.fade.applied(to: place, in: bounds(layout)), as: .reload, in: layout)
       }
-      return history.current?[new] == nil ? leave(from: start, to: place, as: change, in: layout) : place
+      return history.current?[new] == nil ? withdraw(from: start, to: place, as: change, in: layout) : place
     }
     guard let start, !layout.isMotionReduced else { return atEnd(standard) }
     let isAlone = updates.items.newSection(ofOld: element.indexPath.section) != nil
@@ -265,6 +265,20 @@ import UIKit
       motions.addDeparture(from: place, to: final, motion, delay: delay, in: collectionView)
     else { return final }
     return ItemTransition.fade.applied(to: atEnd(place) ?? place, in: bounds(layout))
+  }
+
+  /// Moves an element that exists after the update off the screen: as itself if the collection view keeps its view for
+  /// as long as the motion takes, since it may be scrolled back meanwhile, or else as a snapshot.
+  private func withdraw(
+    from start: UICollectionViewLayoutAttributes, to place: UICollectionViewLayoutAttributes,
+    as change: Choreography.Change, in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes {
+    let motion = choreography[change]
+    let delay = delay(of: motion, .none, for: start, at: start.center, change, leaves: true, in: layout)
+    guard let view = layout.collectionView?.view(of: start), delay + motion.duration <= UIView.inheritedAnimationDuration
+    else { return leave(from: start, to: place, as: change, in: layout) }
+    motions.addWithdrawal(of: view, from: start, motion, delay: delay)
+    return place
   }
 
   /// Returns attributes with which an element starts where it will be seen at the end: an item that stays in place takes

@@ -17,6 +17,8 @@ import UIKit
     let delay: TimeInterval
     /// Whether the element has been displayed before, so that the collection view animates it to its place.
     let isPresent: Bool
+    /// The view; nil for one that the collection view finds.
+    var view: UIView?
 
     /// Returns the place before the motion of a view that the collection view has moved to another one. Its final
     /// attributes may differ from those expected, since elements may turn out to need other sizes.
@@ -68,6 +70,17 @@ import UIKit
     guard isPresent || ElementPlace(start) != ElementPlace(returned) else { return }
     arrivals.append(
       Arrival(start: start, returned: returned, motion: motion, delay: delay, isPresent: isPresent))
+  }
+
+  /// Adds an element that leaves the screen, but not the collection view, which moves its view to its new place.
+  /// - Parameters:
+  ///   - start: The attributes that the view has.
+  ///   - delay: The delay in seconds.
+  mutating func addWithdrawal(
+    of view: UIView, from start: UICollectionViewLayoutAttributes, _ motion: Choreography.Motion, delay: TimeInterval
+  ) {
+    arrivals.append(
+      Arrival(start: start, returned: start, motion: motion, delay: delay, isPresent: true, view: view))
   }
 
   /// Replaces a disappearing view by a snapshot and makes the view transparent.
@@ -122,7 +135,7 @@ import UIKit
     let duration = UIView.inheritedAnimationDuration
     follow(shift)
     for arrival in arrivals {
-      guard let view = collectionView.view(of: collectionView.now(arrival.returned)) else { continue }
+      guard let view = arrival.view ?? collectionView.view(of: collectionView.now(arrival.returned)) else { continue }
       let end = ElementPlace(view)
       let correction = arrival.correction(to: end, shift: shift)
       if correction != ElementPlace.Difference() {
