@@ -106,7 +106,9 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.idiom = idiom } }
 
   /// Creates a collection with one specified trait.
-  public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init { $0.forceTouch = forceTouchCapability } }
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init { $0.forceTouch = forceTouchCapability }
+  }
 
   /// Creates a collection from several others. If several specify a trait, the last one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {

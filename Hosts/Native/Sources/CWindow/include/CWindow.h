@@ -48,7 +48,7 @@ typedef struct {
   /// @param paths Their paths, up to a null; null when they leave.
   /// @return Whether they would be accepted, or have been.
   gboolean (*_Nonnull filed)(
-      void *_Nonnull user, StageFilesPhase phase, char *_Nonnull const *_Nullable paths, double x, double y);
+      void *_Nonnull user, StageFilesPhase phase, char *_Nullable const *_Nullable paths, double x, double y);
   /// The settings of the system have changed, or the pixels to a point.
   void (*_Nonnull changed)(void *_Nonnull user);
   /// The window has been closed. It is called last.
