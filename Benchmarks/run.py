@@ -2,7 +2,7 @@
 """Measures the workloads W1 to W6, in turn with the peers that are installed, and prints medians, the worst frames
 and ratios. `make bench` builds everything first.
 
-usage: run.py BENCHMARKS [--repeats N] [--only REGEX] [--micro] [--scale]
+usage: run.py BENCHMARKS [--repeats N] [--only REGEX] [--micro] [--scale] [--drawn PICTURE-COSTS]
 
 All times are CPU times of a process, so that waiting does not count; runs of the toolkits alternate, so that what
 else the machine does falls on all of them. Writes build/bench.json and build/bench.svg, cost against the number of
@@ -18,6 +18,7 @@ import sys
 import time
 
 import chart
+import drawn
 
 here = os.path.dirname(os.path.abspath(__file__))
 out = os.path.join(os.path.dirname(here), "build")
@@ -106,6 +107,10 @@ def qt():
     return program
 
 
+def gtk_list():
+    return build_peer("gtk", "gtk4", "GTK/main.c", ["gcc", "-O2", "-Wno-deprecated-declarations"])
+
+
 def run(program, options, environment=None):
     done = subprocess.run(
         [program] + options.split(), capture_output=True, text=True, timeout=600,
@@ -190,12 +195,15 @@ def main():
     parser.add_argument("--gtk", action="store_true", help="GTK, too: some minutes more")
     parser.add_argument("--micro", action="store_true", help="single parts as well")
     parser.add_argument("--scale", action="store_true", help="up to ten million items and a million sections as well")
+    parser.add_argument("--drawn", metavar="PICTURE-COSTS", help="only what drawing costs, by this program of Hosts/Native")
     options = parser.parse_args()
     os.makedirs(out, exist_ok=True)
     runtime = os.path.join(out, "peers", "run")
     os.makedirs(runtime, mode=0o700, exist_ok=True)
     os.environ["XDG_RUNTIME_DIR"] = runtime
 
+    if options.drawn:
+        return drawn.measure(run, options.drawn, qt(), gtk_list(), Display(), options.repeats)
     peers = [("Qt", qt())]
     cases = [case for case in CASES if re.search(options.only, case[0])]
     results = {}
@@ -207,7 +215,7 @@ def main():
                 if program:
                     results.setdefault((label, name), []).append(run(program, arguments))
     if options.gtk:
-        program = build_peer("gtk", "gtk4", "GTK/main.c", ["gcc", "-O2", "-Wno-deprecated-declarations"])
+        program = gtk_list()
         if program and shutil.which("Xvfb"):
             with Display() as environment:
                 for label, arguments, _ in cases:

@@ -5,7 +5,10 @@ import PackageDescription
 let package = Package(
   name: "Live",
   products: [.library(name: "Workbench", targets: ["Workbench"])],
-  traits: [.trait(name: "Pictures", description: "Records screens as pictures and videos, which needs Cairo.")],
+  traits: [
+    .trait(name: "Pictures", description: "Records screens as pictures and videos, which needs Cairo."),
+    .trait(name: "Window", description: "Shows screens in windows, which needs GTK."),
+  ],
   dependencies: [.package(name: "murmuration", path: "../.."), .package(path: "../../Hosts/Native")],
   targets: [
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
@@ -18,6 +21,7 @@ let package = Package(
         .product(name: "PictureRecording", package: "Native", condition: .when(traits: ["Pictures"])),
         .product(name: "ScreenRecording", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+        .product(name: "Window", package: "Native", condition: .when(traits: ["Window"])),
       ]),
     .executableTarget(
       name: "MyScreens",

@@ -71,7 +71,8 @@ let package = Package(
       name: "picture-costs",
       dependencies: [
         "Pictures", "PictureTesting", .product(name: "CoreGraphics", package: "murmuration"),
-        .product(name: "Gallery", package: "murmuration"), .product(name: "Stage", package: "murmuration"),
+        .product(name: "Gallery", package: "murmuration"), .product(name: "QuartzCore", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"),
         .product(name: "UIKit", package: "murmuration"),
       ],
       path: "Benchmarks"),

@@ -7,14 +7,16 @@ from .declarations import HEAD, member_at
 
 # Frameworks that are not here, with what there is instead.
 MISSING_FRAMEWORKS = {
-    "AppKit": "there are no windows of macOS", "AVFoundation": "there is no film and no sound",
+    "Accelerate": "there is no arithmetic on vectors", "AppKit": "there are no windows of macOS", "AVFoundation": "there is no film and no sound",
     "AVKit": "there is no film and no sound", "Cocoa": "there are no windows of macOS",
     "Combine": "there are no publishers: keep what is observed in properties and closures",
     "CoreData": "there is no Core Data: keep models in values", "CoreImage": "there are no image filters",
     "CoreMotion": "there are no sensors", "CoreText": "there is no text layout but UILabel's",
     "CoreVideo": "there is no film", "FBSnapshotTestCase": "pictures of iOS are not compared", "MapKit": "there are no maps", "MessageUI": "there is no mail",
+    "Metal": "there is no graphics processor", "MetalPerformanceShaders": "there is no graphics processor",
     "Photos": "there is no photo library", "PhotosUI": "there is no photo library",
-    "SafariServices": "there is no browser", "StoreKit": "there is no store",
+    "SafariServices": "there is no browser", "SceneKit": "there are no scenes in space",
+    "SpriteKit": "there are no sprites", "StoreKit": "there is no store",
     "SwiftUI": "there is no SwiftUI", "WebKit": "there is no browser",
 }
 
@@ -83,6 +85,7 @@ def imports(file, folder):
         file.replace(found.start(), found.end(), "import UIKit" if "ObjectiveC" in found[0] else "import Foundation")
         file.changed("imports of Apple's runtime are others")
     leave_out(file)
+    guard_imports(file)
     lend_imports(file)
 
 
@@ -124,6 +127,18 @@ def leave_out(file):
         file.changed(f"the file is only for systems with {framework}")
         file.complain(found.start(), f"the file is left out: {MISSING_FRAMEWORKS[framework]}")
         return
+
+
+def guard_imports(file):
+    """An import under a condition is not a reason to leave out the file: what needs the framework is."""
+    for found in file.find(r"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(\w+)(?:\.\w+)*[ \t]*$"):
+        framework, place = found[1], found.start()
+        if framework in MISSING_FRAMEWORKS and in_condition(file, place) and not in_condition_of_runtime(file, place):
+            file.replace(place, place, f"#if canImport({framework})\n")
+            stop = file.end_of_line(found.end())
+            file.replace(stop, stop, "#endif\n")
+            file.changed("imports of frameworks that are not here are conditional")
+            file.complain(place, f"what needs {framework} is up to you: {MISSING_FRAMEWORKS[framework]}")
 
 
 def in_condition(file, place):

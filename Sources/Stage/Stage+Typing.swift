@@ -64,6 +64,10 @@ extension Stage {
     deliver { editedContent?.field?.take(text, selection: selection) }
   }
 
+  /// Underlines the part of the edited text that an input method has not finished, or nothing.
+  /// - Parameter range: The part in UTF-16 code units, or nil for none. The end of editing removes the line.
+  public func markText(_ range: Range<Int>?) { deliver { editedContent?.marked = range } }
+
   /// Applies a change of selection in a host's own editor.
   /// - Parameter selection: The selection in UTF-16 code units; empty for a caret.
   public func select(_ selection: Range<Int>) { deliver { editedContent?.field?.select(selection) } }

@@ -391,6 +391,16 @@ def test_a_file_for_a_missing_framework_is_left_out():
     assert text.startswith("#if canImport(FBSnapshotTestCase)\n") and "pictures of iOS are not compared" in report
 
 
+def test_imports_of_missing_frameworks_under_conditions_are_conditional():
+    text, report = one("#if os(iOS) || os(macOS)\n  import SceneKit\n  import UIKit\n  #if os(macOS)\n    import AppKit\n"
+                       "  #endif\n  import Accelerate.vImage\n  let a = 1\n#endif\n")
+    assert text == ("#if canImport(UIKit) || os(macOS)\n#if canImport(SceneKit)\n  import SceneKit\n#endif\n  import UIKit\n"
+                    "  #if os(macOS)\n    import AppKit\n  #endif\n#if canImport(Accelerate)\n  import Accelerate.vImage\n"
+                    "#endif\n  let a = 1\n#endif\n")
+    assert "A.swift:2: by hand: what needs SceneKit is up to you: there are no scenes in space" in report
+    assert "AppKit" not in report
+
+
 def test_attributes_are_made_by_a_required_initialiser():
     text, _ = one("import UIKit\nclass A: UICollectionViewLayoutAttributes {\n  override init() { super.init() }\n}\n"
                   "class B: A {\n  public override init() {}\n}\nclass V: UIView {\n  override class var layerClass: AnyClass "

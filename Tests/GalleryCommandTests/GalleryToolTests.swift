@@ -35,6 +35,10 @@ import Testing
       ["a\nb"],
       "gallery: unknown subcommand \"a\u{FFFD}b\"; the subcommands are list, record, frames, trace, compare, new, web and help"
     ),
+    (
+      ["show", "photos"],
+      "gallery: windows need GTK, so a program of its own shows them: swift run --package-path Hosts/Native gallery-window DEMO"
+    ),
     (["list", "more"], "gallery list: unexpected argument \"more\""),
     (["list", "--all"], "gallery list: unknown option \"--all\"; this subcommand has none"),
     (

@@ -31,6 +31,11 @@ import ScreenRecording
           "a subcommand is missing: list, record, frames, trace, compare, new, web or help; see \"gallery --help\"")
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
+      if first == "show" {
+        throw CommandError(
+          "windows need GTK, so a program of its own shows them: "
+            + "swift run --package-path Hosts/Native gallery-window DEMO")
+      }
       guard let subcommand = Subcommand(rawValue: first) else {
         let kind = first.hasPrefix("-") ? "option" : "subcommand"
         throw CommandError("unknown \(kind) \(quotedInMessage(first)); the subcommands are \(subcommandList)")

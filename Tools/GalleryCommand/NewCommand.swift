@@ -101,7 +101,7 @@ extension NewCommand {
     "Live", "Workbench", "WorkbenchTests", "MyScreens", "CSoup", "CCallStack", "Concurrency",
     "Native", "Pictures", "PictureRecording", "PictureTesting", "PicturesCommand", "CCairo", "CPango", "CPixbuf",
     "CPixels",
-    "CRsvg",
+    "CRsvg", "Window", "WindowCommand", "CGTK", "CWindow",
   ]
 
   /// Words of Swift that begin with a capital letter, which no module can be imported by.

@@ -1,4 +1,5 @@
-// What pictures cost: swift run -c release picture-costs
+// What pictures cost: swift run -c release picture-costs [frames | tests]
+// With options of Benchmarks, such as --mode scroll --cell text, what one of its boards costs.
 
 import CoreGraphics
 import Foundation
@@ -12,9 +13,21 @@ import UIKit
   private static let size = CGSize(width: 390, height: 844)
 
   static func main() throws {
-    for id in ["photos", "storefront", "cell-animations", "dashboard"] { try drawFrames(of: id, scale: 2) }
-    for scale in [1, 3] as [CGFloat] { try drawFrames(of: "photos", scale: scale) }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.isEmpty || [["frames"], ["tests"]].contains(arguments) else {
+      do { say(try BoardCosts(BenchmarkOptions(arguments)).run()) } catch let mistake as BenchmarkOptions.Mistake {
+        FileHandle.standardError.write(Data((mistake.message + "\n").utf8))
+        exit(2)
+      }
+      return
+    }
+    if arguments != ["tests"] {
+      for id in ["photos", "storefront", "cell-animations", "dashboard"] { try drawFrames(of: id, scale: 2) }
+      for scale in [1, 3] as [CGFloat] { try drawFrames(of: "photos", scale: scale) }
+    }
+    guard arguments != ["frames"] else { return }
     for id in ["photos", "storefront", "cell-animations"] { try runPictureTests(of: id, count: 100) }
+    try runPictureTests(of: "cell-animations", count: 400)
   }
 
   private static func milliseconds(_ body: () throws -> Void) rethrows -> Double {
@@ -58,32 +71,63 @@ import UIKit
       + "\(text(sorted[times.count * 9 / 10])) ms, longest \(text(sorted[times.count - 1])) ms"
   }
 
-  /// Does what a picture test does, again and again.
+  /// Runs picture tests of a demo, each with a picture of its own, as `assertPicture` does: when they pass, when the
+  /// expected files have no digests, and when all of them fail.
   private static func runPictureTests(of id: String, count: Int) throws {
     guard let demo = DemoIndex.demo(id) else { return }
-    let renderer = try PictureRenderer(scale: 2)
-    func draw() throws -> Picture {
-      let stage = Stage(size: size, rootViewController: demo.makeViewController())
-      return try renderer.picture(of: stage.scene)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("picture-costs-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pictures = folder.appendingPathComponent("Pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    func write(_ png: [UInt8]) throws {
+      for number in 0...count { try Data(png).write(to: pictures.appendingPathComponent("\(number).png")) }
     }
-    let expected = try draw().pngBytes()
-    var parts = (draw: 0.0, read: 0.0, compare: 0.0)
-    for _ in 0..<count {
-      var actual: Picture?
-      var read: Picture?
-      parts.draw += try milliseconds { actual = try draw() }
-      guard let actual else { return }
-      var isEqual = false
-      parts.compare += milliseconds { isEqual = actual.isWritten(in: expected) }
-      if isEqual { continue }
-      parts.read += milliseconds { read = Picture(png: expected) }
-      guard let read else { return }
-      parts.compare += milliseconds { _ = PictureDifference(read, actual) }
+    /// Runs the tests of a process, and prints what one takes. One before them makes the renderer.
+    func run(_ words: String, change: (Stage) -> Void = { _ in }) {
+      let run = PictureRun(
+        report: folder.appendingPathComponent("report.html").path, process: PictureRun.currentProcess)
+      let check = PictureCheck(folder: pictures, session: PictureSession(run: run))
+      var failures = 0
+      func test(_ number: Int) -> Double {
+        milliseconds {
+          let stage = Stage(size: size, rootViewController: demo.makeViewController())
+          change(stage)
+          let problem = check.problem(with: stage, named: "\(number)", at: [], scale: 2, textStyle: .fonts)
+          failures += problem == nil ? 0 : 1
+        }
+      }
+      _ = test(0)
+      let times = (1...count).map(test)
+      let end = milliseconds { run.writePages() }
+      let sum = (times.reduce(0, +) + end) / 1000
+      say("  \(words), \(failures) failures: \(text(sum)) s, \(text(end)) ms of it for the pages at the end; each")
+      say("    \(summary(times))")
     }
-    say(
-      "\(count) picture tests of \(id): \(text((parts.draw + parts.read + parts.compare) / 1000)) s; each "
-        + "\(text(parts.draw / Double(count))) ms for screen and picture, \(text(parts.read / Double(count))) ms to read "
-        + "the file, \(text(parts.compare / Double(count))) ms to compare")
+    say("\(count) picture tests of \(id)")
+    let stage = Stage(size: size, rootViewController: demo.makeViewController())
+    let png = try PictureRenderer(scale: 2).picture(of: stage.scene).pngBytes()
+    try write(png)
+    run("with digests")
+    try write(withoutTexts(png))
+    run("without digests")
+    run("another picture") { stage in
+      let spot = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+      spot.backgroundColor = .red
+      stage.window.addSubview(spot)
+    }
+  }
+
+  /// Returns a PNG file without its texts, such as the digest.
+  private static func withoutTexts(_ png: [UInt8]) -> [UInt8] {
+    var result = Array(png.prefix(8))
+    var place = 8
+    while place + 12 <= png.count {
+      let length = 12 + png[place..<place + 4].reduce(0) { $0 << 8 + Int($1) }
+      let chunk = png[place..<min(place + length, png.count)]
+      if !chunk.dropFirst(4).starts(with: Array("tEXt".utf8)) { result += chunk }
+      place += length
+    }
+    return result
   }
 
   /// Writes a line now, wherever it goes.

@@ -20,6 +20,11 @@ import Foundation
   /// The window on the current screen that became the key window last, or nil.
   public var keyWindow: UIWindow? { UIScreen.main.keyWindow }
 
+  /// The windows on the current screen, in the order of their creation.
+  ///
+  /// - Complexity: O(n) for n windows on all screens.
+  public var windows: [UIWindow] { UIWindow.all(on: .main) }
+
   /// Whether the idle timer is disabled. The value is stored, without effect: hosts idle when nothing moves.
   public var isIdleTimerDisabled = false
 

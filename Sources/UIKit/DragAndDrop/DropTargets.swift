@@ -10,7 +10,8 @@
   /// The operation that a drop would have now.
   private(set) var operation = UIDropOperation.cancel
 
-  init(_ session: DragSession) { self.session = DropSession(session) }
+  /// - Parameter isLocal: Whether the drag has begun in the program.
+  init(_ session: DragSession, isLocal: Bool = true) { self.session = DropSession(session, isLocal: isLocal) }
 
   /// Finds the interaction below the finger, and asks it for a proposal.
   func update(at point: CGPoint, in window: UIWindow) {

@@ -9,7 +9,7 @@ import Runtime
   func location(in view: UIView) -> CGPoint
   /// Whether a drop may move the items, as the source decides; otherwise it copies them.
   var allowsMoveOperation: Bool { get }
-  /// Whether the source restricts the drag to its program. All drags stay in the program.
+  /// Whether the source restricts the drag to its program. All drags that begin in the program stay there.
   var isRestrictedToDraggingApplication: Bool { get }
   #if !hasFeature(Embedded)
     /// Returns whether any item provides an object of a class.
@@ -25,7 +25,7 @@ import Runtime
 
 /// A drag, as the views know it that it may be dropped on.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag's session at its source.
+  /// The drag's session at its source; nil for a drag from outside.
   var localDragSession: (any UIDragSession)? { get }
   /// The way in which progress is indicated after the drop. Objects of the program need no time, and nothing is
   /// indicated.
@@ -36,7 +36,7 @@ import Runtime
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `default` }
 
 extension UIDragDropSession {
-  /// Returns whether any item has content of a type. Objects have no type identifiers here: always false.
+  /// Returns whether any item has content of a type. Only files from outside have types.
   public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in
       typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
@@ -118,13 +118,14 @@ extension UIDropSession {
 /// The session of a drag for the views below it.
 @MainActor final class DropSession: NSObject, UIDropSession {
   private let drag: DragSession
+  private let isLocal: Bool
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   /// Where the items land, as the view decides that they are dropped on; see `DragLanding`.
   var landings: [DropLanding] = []
 
-  init(_ drag: DragSession) { self.drag = drag }
+  init(_ drag: DragSession, isLocal: Bool) { (self.drag, self.isLocal) = (drag, isLocal) }
 
-  var localDragSession: (any UIDragSession)? { drag }
+  var localDragSession: (any UIDragSession)? { isLocal ? drag : nil }
   var items: [UIDragItem] { drag.items }
   var allowsMoveOperation: Bool { drag.allowsMoveOperation }
   var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }

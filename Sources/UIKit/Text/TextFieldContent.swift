@@ -11,6 +11,10 @@ import Runtime
   private let placeholder = UILabel()
   private let caret = UIView()
   private let selected = UIView()
+  /// The line below a text that an input method has not finished; created with the first one.
+  private var line: UIView?
+  /// The part of the text that an input method has not finished, in UTF-16 code units; nil for none.
+  package final var marked: Range<Int>? { didSet { if marked != oldValue { showMarked() } } }
   /// The distance by which the text is scrolled to the left, in points.
   private var scrolled: CGFloat = 0
 
@@ -69,7 +73,19 @@ import Runtime
     let hasSelection = !field.edited.selection.isEmpty
     caret.isHidden = !field.isEditing || hasSelection
     selected.isHidden = !field.isEditing || !hasSelection
+    if !field.isEditing { marked = nil }
     noteChange()
+    setNeedsLayout()
+  }
+
+  private func showMarked() {
+    if line == nil, marked != nil {
+      let line = UIView()
+      addSubview(line)
+      self.line = line
+    }
+    line?.isHidden = marked == nil
+    line?.backgroundColor = field?.ownTextColor
     setNeedsLayout()
   }
 
@@ -95,6 +111,9 @@ import Runtime
       let start = caretFrame(at: field.edited.selection.lowerBound)
       selected.frame = CGRect(
         x: start.minX, y: start.minY, width: caret.frame.minX - start.minX, height: start.height)
+      guard let line, let marked = marked?.clamped(to: 0..<field.edited.count) else { return }
+      let (first, last) = (caretFrame(at: marked.lowerBound), caretFrame(at: marked.upperBound))
+      line.frame = CGRect(x: first.minX, y: first.maxY - 1, width: last.minX - first.minX, height: 1)
     }
   }
 

@@ -64,6 +64,14 @@ import Runtime
 
   /// The drag that a finger holds, or that assistive technology has begun; nil for none.
   var drag: DragOperation?
+  /// The drag from outside that is above the screen; nil for none.
+  package var externalDrag: ExternalDrag?
+
+  /// Asks the views below drags again, which have moved.
+  func updateDrags() {
+    drag?.update()
+    externalDrag?.update()
+  }
 
   // MARK: Observers
 

@@ -57,3 +57,17 @@ public final class UITraitPreferredContentSizeCategory: UITraitDefinition {
     one.contentSize != other.contentSize
   }
 }
+
+/// The kind of device.
+public final class UITraitUserInterfaceIdiom: UITraitDefinition {
+  override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
+    one.idiom != other.idiom
+  }
+}
+
+/// Whether the screen measures the force of touches.
+public final class UITraitForceTouchCapability: UITraitDefinition {
+  override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
+    one.forceTouch != other.forceTouch
+  }
+}

@@ -14,6 +14,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     /// The display scale; 0 is unspecified.
     var scale: CGFloat = 0
     var contentSize = UIContentSizeCategory.unspecified
+    var idiom = UIUserInterfaceIdiom.unspecified
+    var forceTouch = UIForceTouchCapability.unknown
 
     package init() {}
 
@@ -26,6 +28,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
       if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
       if other.scale != 0 { scale = other.scale }
       if other.contentSize != .unspecified { contentSize = other.contentSize }
+      if other.idiom != .unspecified { idiom = other.idiom }
+      if other.forceTouch != .unknown { forceTouch = other.forceTouch }
     }
   }
 
@@ -60,6 +64,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public var displayScale: CGFloat { values.scale }
   /// The user's preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  /// Whether the screen measures the force of touches; `unknown` is unspecified.
+  public var forceTouchCapability: UIForceTouchCapability { values.forceTouch }
 
   /// Creates a collection without specified traits.
   public convenience override init() { self.init(Values()) }
@@ -94,6 +102,14 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init { $0.contentSize = preferredContentSizeCategory }
   }
 
+  /// Creates a collection with one specified trait.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.idiom = idiom } }
+
+  /// Creates a collection with one specified trait.
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init { $0.forceTouch = forceTouchCapability }
+  }
+
   /// Creates a collection from several others. If several specify a trait, the last one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init { values in
@@ -102,8 +118,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   }
 
   /// Creates the traits of a light screen of a given size, with a left-to-right layout and the default text size. The
-  /// width and height are regular from 700 and 480 points on. A point is a pixel, because hosts draw vectors and frames
-  /// are the same on all of them.
+  /// width and height are regular from 700 and 480 points on; a screen with sides of at least 600 points is a pad's. A
+  /// point is a pixel, because hosts draw vectors and frames are the same on all of them.
   package convenience init(screen size: CGSize) {
     self.init { values in
       values.style = .light
@@ -113,6 +129,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
       values.verticalSizeClass = size.height < 480 ? .compact : .regular
       values.scale = 1
       values.contentSize = .large
+      values.idiom = min(size.width, size.height) < 600 ? .phone : .pad
+      values.forceTouch = .unavailable
     }
   }
 

@@ -22,5 +22,11 @@ public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, e
 /// The available space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
+/// The kind of device. A screen is a pad's if its shorter side has 600 points or more, and otherwise a phone's.
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac, vision }
+
+/// Whether a screen measures the force of touches. No screen does.
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
 /// The interface style: dark content on a light background, or light content on a dark one.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

@@ -16,14 +16,14 @@ extension UIView {
 
   /// Called when the bounds have changed, which moves the safe area of the subviews.
   final func safeAreaDidMove() {
-    guard safeArea != .zero else { return }
+    guard safeAreaInsets != .zero else { return }
     for subview in children { subview.updateSafeArea() }
   }
 
   final func updateSafeArea() {
     var insets: UIEdgeInsets
     if let parent {
-      insets = parent.safeArea == .zero ? .zero : parent.safeArea(reachingInto: self)
+      insets = parent.safeAreaInsets == .zero ? .zero : parent.safeArea(reachingInto: self)
     } else {
       insets = outermostSafeArea()
     }
@@ -44,7 +44,7 @@ extension UIView {
   private func safeArea(reachingInto subview: UIView) -> UIEdgeInsets {
     // The part that counts as content inset has moved the content already.
     let isMirrored = ownLayer.mirrorsSublayers
-    let safeArea = isMirrored ? safeArea.mirrored : safeArea
+    let safeArea = isMirrored ? safeAreaInsets.mirrored : safeAreaInsets
     let insets = safeArea - safeAreaInContentInset()
     let (size, anchor, position) = (subview.bounds.size, subview.ownLayer.anchorPoint, subview.ownLayer.position)
     let (x, y) = (position.x - anchor.x * size.width, position.y - anchor.y * size.height)

@@ -4,12 +4,33 @@ import Runtime
 @preconcurrency @MainActor open class UIWindow: UIView {
   private lazy var dispatcher = TouchDispatcher()
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    UIWindow.add(self)
+  }
 
   /// Creates a window of the size of the current screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    UIWindow.add(self)
+  }
+
+  // MARK: All windows
+
+  private static var references: [Weak<UIWindow>] = []
+
+  private static func add(_ window: UIWindow) {
+    references.removeAll { $0.value == nil }
+    references.append(Weak(window))
+  }
+
+  /// Returns the windows on a screen that exist, in the order of their creation. Those that no stage displays are on the
+  /// current screen.
+  static func all(on screen: UIScreen) -> [UIWindow] {
+    references.compactMap { $0.value }.filter { $0.screen === screen }
+  }
 
   deinit { whileDeinitializing { if let keyScreen, keyScreen.keyWindow === self { keyScreen.keyWindow = nil } } }
 
@@ -20,9 +41,15 @@ import Runtime
         oldValue.presentation?.dismiss(animated: false, completion: nil)
         oldValue.viewIfLoaded?.removeFromSuperview()
       }
-      if isKeyWindow { showRootView() }
+      if isShown { showRootView() }
     }
   }
+
+  /// Whether the window was shown or made the key window, so that it displays the view of its root controller.
+  private final var isShown = false
+
+  /// Whether the window is hidden, by default false. Setting it to false shows the view of the root controller.
+  open override var isHidden: Bool { didSet { if !isHidden { showRootView() } } }
 
   /// Whether `makeKey()` or `makeKeyAndVisible()` was called. Several windows can be key windows here.
   open private(set) var isKeyWindow = false
@@ -68,6 +95,7 @@ import Runtime
   }
 
   private func showRootView() {
+    isShown = true
     guard let controller = rootViewController, let view = controller.view, view.superview !== self else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

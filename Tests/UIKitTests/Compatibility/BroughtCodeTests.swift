@@ -149,6 +149,46 @@ import os
     #expect(screen.stage.window.bounds.size == UIWindow().bounds.size)
   }
 
+  @Test func theWindowsAreThoseThatExistOnTheScreen() {
+    let other = Screen()
+    let screen = Screen()
+    let front = UIWindow()
+    let mine: Set<ObjectIdentifier> = [ObjectIdentifier(screen.stage.window), ObjectIdentifier(front)]
+    do {
+      let windows = UIApplication.shared.windows
+      #expect(windows.firstIndex(of: screen.stage.window) ?? .max < windows.firstIndex(of: front) ?? .min)
+      #expect(mine.isSubset(of: windows.map { ObjectIdentifier($0) }))
+      #expect(!windows.contains(other.stage.window))
+    }
+    weak var gone: UIWindow?
+    do {
+      let window = UIWindow()
+      gone = window
+      #expect(UIApplication.shared.windows.last === window)
+    }
+    #expect(gone == nil && UIApplication.shared.windows.last === front)
+  }
+
+  private final class NotchedWindow: UIWindow {
+    override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0) }
+  }
+
+  @Test func aWindowThatOverridesItsSafeAreaPassesItToItsViews() {
+    let window = NotchedWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let controller = UIViewController()
+    window.rootViewController = controller
+    #expect(controller.viewIfLoaded?.window == nil)
+    window.isHidden = false
+    #expect(controller.view.superview === window)
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0))
+    let low = UIView(frame: CGRect(x: 0, y: 25, width: 200, height: 375))
+    controller.view.addSubview(low)
+    #expect(low.safeAreaInsets == UIEdgeInsets(top: 15, left: 0, bottom: 30, right: 0))
+    let next = UIViewController()
+    window.rootViewController = next
+    #expect(next.view.superview === window && controller.view.superview == nil)
+  }
+
   @Test func aKeyWindowThatIsGoneIsNoKeyWindow() {
     let screen = Screen()
     for _ in 0..<3 {

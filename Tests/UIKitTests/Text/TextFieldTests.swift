@@ -198,4 +198,34 @@ import UIKit
     #expect(fixture.semantics(of: fixture.field)?.label == "Password")
     #expect(fixture.semantics(of: fixture.field)?.value == "")
   }
+
+  @Test func anUnfinishedTextIsUnderlinedUntilEditingEnds() {
+    let fixture = TextFieldFixture()
+    let (stage, field) = (fixture.stage, fixture.field)
+    fixture.tap(field)
+    stage.edit("abcd", selection: 3..<3)
+    stage.frame(at: stage.time)
+    let before = fixture.shown.count
+    stage.markText(1..<3)
+    stage.frame(at: stage.time)
+    #expect(fixture.shown.count == before + 1)
+    func line() -> CGRect? { fixture.shown.first { $0.frame.height == 1 }?.frame }
+    func caret(_ place: Int) -> CGRect {
+      let position = field.position(from: field.beginningOfDocument, offset: place)!
+      let rect = field.caretRect(for: position)
+      return rect.offsetBy(dx: -fixture.shown[0].superview!.frame.minX, dy: -fixture.shown[0].superview!.frame.minY)
+    }
+    #expect(line() == CGRect(x: caret(1).minX, y: caret(1).maxY - 1, width: caret(3).minX - caret(1).minX, height: 1))
+    // It stays in the text when that becomes shorter.
+    stage.edit("ab", selection: 2..<2)
+    stage.frame(at: stage.time)
+    #expect(abs((line()?.width ?? 0) - (caret(2).minX - caret(1).minX)) < 1e-9)
+    stage.markText(nil)
+    stage.frame(at: stage.time)
+    #expect(line() == nil)
+    stage.markText(0..<1)
+    stage.endEditing()
+    stage.frame(at: stage.time)
+    #expect(line() == nil)
+  }
 }

@@ -21,6 +21,31 @@ import UIKit
     #expect(screen.controller.traitCollection.verticalSizeClass == .compact)
   }
 
+  @Test func aScreenIsAPhonesUnlessBothSidesHave600Points() {
+    let screen = Screen(width: 599, height: 1024)
+    var changes = 0
+    screen.controller.registerForTraitChanges([UITraitUserInterfaceIdiom.self]) { (_: UIViewController, _) in
+      changes += 1
+    }
+    #expect(screen.view.traitCollection.userInterfaceIdiom == .phone)
+    #expect(screen.view.traitCollection.forceTouchCapability == .unavailable)
+    screen.stage.resize(to: CGSize(width: 1024, height: 600))
+    #expect(screen.view.traitCollection.userInterfaceIdiom == .pad && changes == 1)
+    screen.stage.resize(to: CGSize(width: 600, height: 1024))
+    #expect(changes == 1)
+  }
+
+  @Test func theLastOfSeveralCollectionsDecidesTheIdiom() {
+    let phone = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(forceTouchCapability: .available),
+      UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(),
+    ])
+    #expect(phone.userInterfaceIdiom == .phone && phone.forceTouchCapability == .available)
+    #expect(UITraitCollection().userInterfaceIdiom == .unspecified)
+    #expect(UITraitCollection().forceTouchCapability == .unknown)
+    #expect(!phone.isEqual(UITraitCollection(userInterfaceIdiom: .phone)))
+  }
+
   @Test func viewsInAWindowAreNotifiedOfNewTraits() {
     let screen = Screen()
     let diary = screen.add(Diary())

@@ -17,11 +17,16 @@ let motion: [Target.Dependency] = [.product(name: "CollectionMotion", package: "
       dependencies: ["NAME"] + ["Stage", "StageTesting"].map { .product(name: $0, package: "murmuration") },
       exclude: ["Films"]),
   ]
-  // Only with --traits Pictures is Cairo needed, to record screens as pictures and videos.
+  // Only with --traits Pictures is Cairo needed, to record screens as pictures and videos; only with --traits Window is GTK,
+  // to show them in windows.
   let packages: [Package.Dependency] = [
     .package(name: "murmuration", path: murmuration),
     .package(
-      path: "\(murmuration)/Hosts/Live", traits: [.trait(name: "Pictures", condition: .when(traits: ["Pictures"]))]),
+      path: "\(murmuration)/Hosts/Live",
+      traits: [
+        .trait(name: "Pictures", condition: .when(traits: ["Pictures"])),
+        .trait(name: "Window", condition: .when(traits: ["Window"])),
+      ]),
   ]
 #endif
 
@@ -29,6 +34,6 @@ let package = Package(
   name: "NAME",
   platforms: [.iOS(.v13)],
   products: [.library(name: "NAME", targets: ["NAME"])],
-  traits: [.trait(name: "Pictures")],
+  traits: [.trait(name: "Pictures"), .trait(name: "Window")],
   dependencies: packages,
   targets: [.target(name: "NAME", dependencies: motion + portable)] + onLinux)

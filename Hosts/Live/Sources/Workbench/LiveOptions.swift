@@ -26,6 +26,10 @@ struct LiveOptions: Equatable {
       --record SCREEN --output FILE  [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT] [--dark]
                            writes an SVG file, a page (.html) or a film (.film); and, if the program is built with
                            "--traits Pictures", .png, .apng, .gif, .mp4 and .webm, with --at, --sheet, --scale and --fps
+
+    With --window as the first argument, it shows screens in windows of GTK, if it is built with "--traits Window":
+
+      --window [SCREEN…]   see --window --help
     """
 
   /// What is wrong with a command line: one sentence.

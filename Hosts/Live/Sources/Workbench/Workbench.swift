@@ -19,6 +19,7 @@ extension Workbench {
   public static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "--record" { record(Array(arguments.dropFirst())) }
+    if arguments.first == "--window" { exit(ScreenWindows(screens: screens).run(Array(arguments.dropFirst()))) }
     let options: LiveOptions
     do {
       options = try LiveOptions(arguments)

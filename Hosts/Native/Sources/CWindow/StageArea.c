@@ -84,4 +84,8 @@ StageArea *stage_area_new(const StageWindowCalls *calls, void *user) {
   return self;
 }
 
+void stage_area_press(StageArea *self, const GdkRectangle *box) {
+  if (self->calls) self->calls->activated(self->user, box->x + box->width / 2.0, box->y + box->height / 2.0);
+}
+
 void stage_area_forget(StageArea *self) { self->calls = NULL; }

@@ -4,12 +4,20 @@
 #include <unistd.h>
 
 #include "StageArea.h"
+#include "StagePortal.h"
 
 // libdispatch has these for loops of others, such as Foundation's on Linux.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
-gboolean stage_display_open(void) { return gtk_init_check(); }
+gboolean stage_display_open(void) {
+  static gboolean is_open = FALSE;
+  if (!is_open && gtk_init_check()) {
+    is_open = TRUE;
+    stage_portal_connect();
+  }
+  return is_open;
+}
 
 static gboolean work(int descriptor, GIOCondition condition, gpointer data) {
   guint64 count;

@@ -1,8 +1,8 @@
 #pragma once
 #include "CWindow.h"
 
-/// An invisible widget that stands for an element for screen readers: GTK has them for widgets only.
-G_DECLARE_FINAL_TYPE(StageMark, stage_mark, STAGE, MARK, GtkWidget)
+// Marks are invisible widgets that stand for elements for screen readers, which GTK has for widgets only. Screen readers
+// can press those of buttons, switches, fields and items of lists.
 
 /// Creates a mark for an element.
 GtkWidget *stage_mark_new(const StageElement *element);

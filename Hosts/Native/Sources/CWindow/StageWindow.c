@@ -166,6 +166,49 @@ void stage_window_paste(StageWindow *self) {
   gdk_clipboard_read_text_async(gtk_widget_get_clipboard(GTK_WIDGET(self->area)), NULL, pasted, paste);
 }
 
+// MARK: - Files
+
+static gboolean tell_files(StageWindow *self, StageFilesPhase phase, const GValue *value, double x, double y) {
+  GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
+  // Those that are not on this machine have no paths.
+  for (GSList *file = g_value_get_boxed(value); file; file = file->next) {
+    char *path = g_file_get_path(file->data);
+    if (path) g_ptr_array_add(paths, path);
+  }
+  gboolean has_any = paths->len > 0;
+  g_ptr_array_add(paths, NULL);
+  gboolean result = has_any && self->calls.filed(self->user, phase, (char *const *)paths->pdata, x, y);
+  g_ptr_array_unref(paths);
+  return result;
+}
+
+/// Files enter the window or move above it.
+static GdkDragAction files_moved(GtkDropTarget *target, double x, double y, gpointer data) {
+  const GValue *files = gtk_drop_target_get_value(target);
+  // Until their names are there, nobody can be asked.
+  if (!files) return GDK_ACTION_COPY;
+  return tell_files(data, STAGE_FILES_OVER, files, x, y) ? GDK_ACTION_COPY : 0;
+}
+
+static void files_left(GtkDropTarget *target, gpointer data) {
+  StageWindow *self = data;
+  self->calls.filed(self->user, STAGE_FILES_LEAVE, NULL, 0, 0);
+}
+
+static gboolean files_dropped(GtkDropTarget *target, const GValue *files, double x, double y, gpointer data) {
+  return tell_files(data, STAGE_FILES_DROP, files, x, y);
+}
+
+static void listen_to_files(StageWindow *self) {
+  GtkDropTarget *target = gtk_drop_target_new(GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  gtk_drop_target_set_preload(target, TRUE);
+  g_signal_connect(target, "enter", G_CALLBACK(files_moved), self);
+  g_signal_connect(target, "motion", G_CALLBACK(files_moved), self);
+  g_signal_connect(target, "leave", G_CALLBACK(files_left), self);
+  g_signal_connect(target, "drop", G_CALLBACK(files_dropped), self);
+  gtk_widget_add_controller(GTK_WIDGET(self->area), GTK_EVENT_CONTROLLER(target));
+}
+
 // MARK: - The window
 
 static void changed(GObject *object, GParamSpec *property, gpointer data) {
@@ -207,6 +250,7 @@ static void listen(StageWindow *self) {
   g_signal_connect(keys, "key-pressed", G_CALLBACK(pressed), self);
   gtk_event_controller_key_set_im_context(GTK_EVENT_CONTROLLER_KEY(keys), self->method);
   gtk_widget_add_controller(area, keys);
+  listen_to_files(self);
   GtkSettings *settings = gtk_settings_get_default();
   const char *properties[] = {
       "notify::gtk-application-prefer-dark-theme", "notify::gtk-theme-name", "notify::gtk-enable-animations",

@@ -6,7 +6,7 @@ import Stage
 import UIKit
 
 /// Compares pictures with those in a folder, or records them.
-@MainActor struct PictureCheck {
+@MainActor package struct PictureCheck {
   /// The folder of the expected pictures.
   let folder: URL
   let tolerance: PictureDifference.Tolerance
@@ -19,13 +19,13 @@ import UIKit
     session = .current
   }
 
-  init(folder: URL, tolerance: PictureDifference.Tolerance = .standard, session: PictureSession) {
+  package init(folder: URL, tolerance: PictureDifference.Tolerance = .standard, session: PictureSession) {
     (self.folder, self.tolerance, self.session) = (folder, tolerance, session)
   }
 
   /// Draws what a stage displays.
   /// - Parameter times: The moments from now on, in seconds, of a strip; none for a picture of the present.
-  func problem(
+  package func problem(
     with stage: Stage, named name: String, at times: [Double], scale: CGFloat, textStyle: TextStyle
   ) -> String? {
     do throws(PictureRenderer.Failure) {

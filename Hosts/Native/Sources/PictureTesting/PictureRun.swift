@@ -2,7 +2,7 @@ import Foundation
 
 /// The results of a test run in files. Several processes may share a run: `swift test` starts one for XCTest and one for Swift
 /// Testing. Each writes into a folder of its own, and the pages are made of all.
-struct PictureRun: Sendable {
+package struct PictureRun: Sendable {
   /// The page of the pictures that differ.
   let report: URL
   /// The folder of this process.
@@ -22,7 +22,7 @@ struct PictureRun: Sendable {
   /// - Parameters:
   ///   - report: The path of the page of the pictures that differ. Everything else is beside it.
   ///   - process: The name of the run, a dot, and the number of the process.
-  init(report: String, process: String) {
+  package init(report: String, process: String) {
     self.report = URL(fileURLWithPath: report)
     self.process = process
     own = self.report.deletingLastPathComponent().appendingPathComponent("parts/" + process)
@@ -37,7 +37,7 @@ struct PictureRun: Sendable {
   }
 
   /// The name of this process: processes with the same parent belong to the same run.
-  static var currentProcess: String {
+  package static var currentProcess: String {
     // The time at which the parent began, for numbers of processes are used again.
     let fields = (try? String(contentsOfFile: "/proc/\(getppid())/stat", encoding: .utf8))?
       .split(separator: ")").last?.split(separator: " ")
@@ -79,7 +79,7 @@ struct PictureRun: Sendable {
   // MARK: - Pages
 
   /// Writes the pages of what is known so far: the report if pictures differ, all pictures, and a comment.
-  func writePages() { locked { writePagesLocked() } }
+  package func writePages() { locked { writePagesLocked() } }
 
   private func writePagesLocked() {
     let results = results

@@ -6,7 +6,7 @@ import Pictures
 import Stage
 
 /// The pictures that a process compares, with what it keeps for the pages of the run.
-@MainActor final class PictureSession {
+@MainActor package final class PictureSession {
   /// The session of the process.
   static let current = PictureSession(
     run: .current, isRecording: ProcessInfo.processInfo.environment["RECORD"] == "1")
@@ -15,9 +15,10 @@ import Stage
   let isRecording: Bool
   let run: PictureRun
   private var count = 0
+  private var failureCount = 0
   private var renderers: [String: PictureRenderer] = [:]
 
-  init(run: PictureRun, isRecording: Bool = false) {
+  package init(run: PictureRun, isRecording: Bool = false) {
     (self.run, self.isRecording) = (run, isRecording)
   }
 
@@ -37,7 +38,8 @@ import Stage
     finish(result)
   }
 
-  /// Keeps a picture that differs, and writes the report.
+  /// Keeps a picture that differs, and writes the report after each doubling of their number: so all reports of a process
+  /// take as long as the last, which is written when it exits, and one that crashes leaves at least half of its failures.
   /// - Parameters:
   ///   - film: The film of the stage, or nil.
   ///   - words: What is wrong, without a capital letter and a full stop.
@@ -55,7 +57,8 @@ import Stage
       result.film = write(Array(page.utf8), as: "film.html")
     }
     finish(result)
-    run.writePages()
+    failureCount += 1
+    if failureCount & (failureCount - 1) == 0 { run.writePages() }
   }
 
   private func result(

@@ -5,6 +5,8 @@ struct PointerNumbers {
     case mouse
     /// A finger on a touch screen.
     case finger(UnsafeRawPointer)
+    /// The finger of a screen reader.
+    case screenReader
     /// A finger on a trackpad that pinches, 0 or 1.
     case pinch(Int)
   }

@@ -27,6 +27,7 @@ import UIKit
   private(set) var isShown = false
   private(set) var typing: WindowTyping!
   private(set) var pointing: WindowPointing!
+  private(set) var files: WindowFiles!
 
   /// The windows that are open, which own themselves.
   private static var all: [StageWindow] = []
@@ -59,12 +60,15 @@ import UIKit
       committed: { StageWindow.at($0).typing.commit(String(cString: $1)) },
       composed: { StageWindow.at($0).typing.compose(String(cString: $1), caret: Int($2)) },
       pasted: { StageWindow.at($0).typing.paste(String(cString: $1)) },
+      activated: { StageWindow.at($0).pointing.press(CGPoint(x: $1, y: $2)) },
+      filed: { StageWindow.at($0).files.take($1, $2, CGPoint(x: $3, y: $4)) ? 1 : 0 },
       changed: { StageWindow.at($0).takeSettings() },
       closed: { StageWindow.at($0).forget() })
     window = stage_window_new(
       title, Int32(size.width), Int32(size.height), calls, Unmanaged.passUnretained(self).toOpaque())
     typing = WindowTyping(self, window)
     pointing = WindowPointing(self)
+    files = WindowFiles(self)
     StageWindow.all.append(self)
     takeSettings()
     stage_window_present(window)
@@ -95,11 +99,14 @@ import UIKit
   }
 
   /// Performs an event at the present time, and the frames that follow.
-  @discardableResult func perform(_ input: StageInput) -> Bool {
+  @discardableResult func perform(_ input: StageInput) -> Bool { perform { $0.perform(input) } }
+
+  /// Does something with the stage at the present time, and the frames that follow.
+  func perform<Result>(_ work: (Stage) -> Result) -> Result {
     catchUp()
-    let hasEffect = stage.perform(input)
+    let result = work(stage)
     wake()
-    return hasEffect
+    return result
   }
 
   /// Brings a stage that rests to the present, for an event that must not be in its past.
@@ -110,8 +117,9 @@ import UIKit
   }
 
   /// Goes on with frames, if there is anything to show.
-  func wake() {
-    guard !isTicking, stage.needsFrame || pointing.isMoving else { return }
+  /// - Parameter isForced: Whether a frame follows in any case.
+  func wake(isForced: Bool = false) {
+    guard !isTicking, isForced || stage.needsFrame || pointing.isMoving else { return }
     isTicking = true
     stage_window_tick(window)
   }

@@ -29,6 +29,12 @@ import Stage
     }
   }
 
+  /// Presses and lifts a finger at a point, for a screen reader.
+  func press(_ point: CGPoint) {
+    send(STAGE_POINTER_DOWN, .screenReader, point)
+    send(STAGE_POINTER_UP, .screenReader, point)
+  }
+
   private func send(_ phase: StagePointerPhase, _ pointer: PointerNumbers.Pointer, _ point: CGPoint) {
     switch phase {
     case STAGE_POINTER_DOWN:

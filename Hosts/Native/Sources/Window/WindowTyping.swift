@@ -45,6 +45,7 @@ import Stage
 
   private func apply(_ state: Composition.State) {
     owner.perform(.edit(text: state.text, selection: state.selection))
+    owner.perform { $0.markText(composition.marked) }
   }
 
   // MARK: - Keys

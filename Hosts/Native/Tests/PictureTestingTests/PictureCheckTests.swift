@@ -64,6 +64,20 @@ import UIKit
     #expect(folder.html.isEmpty)
   }
 
+  @Test func theReportIsWrittenAfterEachDoublingOfTheFailuresAndAtTheEnd() {
+    let folder = Folder()
+    #expect(problem(folder.check(recording: true), stage()) == nil)
+    let check = folder.check()
+    var reported: [Int] = []
+    for _ in 1...9 {
+      #expect(problem(check, stage { $0.dot.backgroundColor = .red }) != nil)
+      reported.append(folder.html.ranges(of: "<section>").count)
+    }
+    #expect(reported == [1, 2, 2, 4, 4, 4, 4, 8, 8])
+    check.session.run.writePages()
+    #expect(folder.html.contains("<h1>9 pictures differ</h1>") && folder.html.ranges(of: "<section>").count == 9)
+  }
+
   @Test func aMissingPictureAndAnotherSizeAreProblems() throws {
     let folder = Folder()
     #expect(try #require(problem(folder.check(), stage())).contains("Run RECORD=1 swift test to record it."))

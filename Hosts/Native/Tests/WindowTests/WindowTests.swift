@@ -127,6 +127,38 @@ import UIKit
     window.close()
   }
 
+  @Test func screenReadersPressElements() throws {
+    let controller = UIViewController()
+    var presses: [String] = []
+    for (index, name) in ["first", "second"].enumerated() {
+      let button = UIButton(type: .system, primaryAction: UIAction(title: name) { _ in presses.append(name) })
+      button.frame = CGRect(x: 20, y: 40 + 50 * CGFloat(index), width: 100, height: 30)
+      controller.view.addSubview(button)
+    }
+    let window = try open(controller)
+    #expect(wait { window.isShown && !window.isTicking && window.elements.count == 2 })
+    let mark = try #require(gtk_widget_get_last_child(stage_window_contents(window.window)))
+    #expect(wait { gtk_widget_get_width(mark) == 100 && gtk_widget_get_realized(mark) != 0 })
+    // This is what GTK does for the action of a screen reader.
+    #expect(gtk_widget_activate(mark) != 0)
+    #expect(wait { presses == ["second"] })
+    window.close()
+  }
+
+  @Test func theWindowFollowsTheAppearanceOfThePortal() throws {
+    let window = StageWindow(
+      Screen("Test") { UIViewController() }, size: CGSize(width: 100, height: 100), isDark: nil,
+      pieces: try LayerPieces())
+    let style = window.stage.traitCollection.userInterfaceStyle
+    stage_take_color_scheme(1)
+    #expect(window.stage.traitCollection.userInterfaceStyle == .dark)
+    stage_take_color_scheme(2)
+    #expect(window.stage.traitCollection.userInterfaceStyle == .light)
+    stage_take_color_scheme(0)
+    #expect(window.stage.traitCollection.userInterfaceStyle == style)
+    window.close()
+  }
+
   @Test func keysTypeAndAnInputMethodComposes() throws {
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
@@ -139,15 +171,54 @@ import UIKit
     for letter in [GDK_KEY_a, GDK_KEY_b] { #expect(window.typing.press(UInt32(letter), GdkModifierType(rawValue: 0))) }
     window.typing.compose("ka", caret: 2)
     #expect(field.text == "abka")
+    func lines() -> Int { window.stage.scene.nodes.count { $0.bounds.height == 1 && !$0.isHidden } }
+    #expect(lines() == 1)
     window.typing.commit("か")
     window.typing.compose("", caret: 0)
-    #expect(field.text == "abか")
+    #expect(field.text == "abか" && lines() == 0)
     _ = window.typing.press(UInt32(GDK_KEY_Left), GDK_SHIFT_MASK)
     #expect(window.stage.editedText?.selection == 2..<3)
     _ = window.typing.press(UInt32(GDK_KEY_x), GDK_CONTROL_MASK)
     #expect(field.text == "ab")
     _ = window.typing.press(UInt32(GDK_KEY_v), GDK_CONTROL_MASK)
     #expect(wait { field.text == "abか" })
+    window.close()
+  }
+
+  /// A view that shows the text of the file that is dropped on it.
+  private final class Basket: UILabel, UIDropInteractionDelegate {
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      let names = session.items.compactMap { $0.itemProvider.suggestedName }.joined(separator: " ")
+      session.items[0].itemProvider.loadObject(ofClass: NSString.self) { text, _ in
+        MainActor.assumeIsolated { self.text = names + ": " + (text.map { "\($0)" } ?? "") }
+      }
+    }
+  }
+
+  @Test func aDroppedFileIsReadInTheNextFrame() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dropped-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("Hello".utf8).write(to: folder.appendingPathComponent("a.txt"))
+    let controller = UIViewController()
+    let basket = Basket(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    basket.isUserInteractionEnabled = true
+    basket.addInteraction(UIDropInteraction(delegate: basket))
+    controller.view.addSubview(basket)
+    let window = try open(controller)
+    #expect(wait { window.isShown && !window.isTicking })
+    var paths = ["a.txt", "gone.txt"].map { strdup(folder.appendingPathComponent($0).path) } + [nil]
+    defer { for path in paths { free(path) } }
+    func tell(_ phase: StageFilesPhase, _ x: CGFloat) -> Bool {
+      window.files.take(phase, &paths, CGPoint(x: x, y: 150))
+    }
+    #expect(!tell(STAGE_FILES_OVER, 50) && tell(STAGE_FILES_OVER, 150) && !tell(STAGE_FILES_LEAVE, 0))
+    #expect(!tell(STAGE_FILES_DROP, 50) && tell(STAGE_FILES_DROP, 150))
+    #expect(wait { basket.text == "a.txt gone.txt: Hello" })
+    #expect(wait { !window.isTicking })
     window.close()
   }
 

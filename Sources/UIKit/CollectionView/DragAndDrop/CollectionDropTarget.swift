@@ -169,7 +169,7 @@ import Runtime
           let (point, reach) = (session.location(in: target.collectionView), CollectionDropTarget.scrollingReach)
           return CGRect(x: point.x - reach / 2, y: point.y - reach / 2, width: reach, height: reach)
         },
-        didScroll: { _ in target.value?.collectionView.ownLayer.screen.drag?.update() })
+        didScroll: { _ in target.value?.collectionView.ownLayer.screen.updateDrags() })
     }
     scrolling?.begin()
   }

@@ -6,6 +6,9 @@
 /// The phases of a pointer.
 typedef enum { STAGE_POINTER_DOWN, STAGE_POINTER_MOVE, STAGE_POINTER_UP, STAGE_POINTER_CANCEL } StagePointerPhase;
 
+/// What happens with files from outside: they are above the window, are dropped, or leave.
+typedef enum { STAGE_FILES_OVER, STAGE_FILES_DROP, STAGE_FILES_LEAVE } StageFilesPhase;
+
 /// The functions that a window calls. Positions and distances are in points from the upper left corner of its contents.
 typedef struct {
   /// The contents have a new size.
@@ -39,6 +42,13 @@ typedef struct {
   void (*_Nonnull composed)(void *_Nonnull user, const char *_Nonnull text, int caret);
   /// A text has been pasted.
   void (*_Nonnull pasted)(void *_Nonnull user, const char *_Nonnull text);
+  /// A screen reader presses an element, whose middle is at a point.
+  void (*_Nonnull activated)(void *_Nonnull user, double x, double y);
+  /// Files are dragged over the window.
+  /// @param paths Their paths, up to a null; null when they leave.
+  /// @return Whether they would be accepted, or have been.
+  gboolean (*_Nonnull filed)(
+      void *_Nonnull user, StageFilesPhase phase, char *_Nullable const *_Nullable paths, double x, double y);
   /// The settings of the system have changed, or the pixels to a point.
   void (*_Nonnull changed)(void *_Nonnull user);
   /// The window has been closed. It is called last.
@@ -123,6 +133,10 @@ typedef struct {
 } StageSettings;
 
 StageSettings stage_settings(void);
+
+/// Takes the appearance that a desktop announces through its portal, and tells the windows of it.
+/// @param scheme 1 for dark, 2 for light, another number for no preference.
+void stage_take_color_scheme(guint scheme);
 
 /// Runs until every window is closed, with what Swift's main queue has to do.
 /// @param beforeWait Called before each wait for events. It returns the longest wait in milliseconds, or a negative number.
