@@ -1,3 +1,5 @@
+import ScreenRecording
+
 /// What the command line asks for.
 struct LiveOptions: Equatable {
   /// Whether the program is built and started again whenever its sources change.
@@ -26,6 +28,10 @@ struct LiveOptions: Equatable {
       --record SCREEN --output FILE  [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT] [--dark]
                            writes an SVG file, a page (.html) or a film (.film); and, if the program is built with
                            "--traits Pictures", .png, .apng, .gif, .mp4 and .webm, with --at, --sheet, --scale and --fps
+
+    With --inspect SCREEN as the first arguments, it prints the views of a screen, or why an element is where it is:
+
+    \(InspectCommand.help)
     """
 
   /// What is wrong with a command line: one sentence.
