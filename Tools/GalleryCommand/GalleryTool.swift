@@ -29,7 +29,8 @@ import ScreenRecording
     do throws(CommandError) {
       guard let first = arguments.first else {
         throw CommandError(
-          "a subcommand is missing: list, record, frames, trace, inspect, compare, new, web or help; see \"gallery --help\"")
+          "a subcommand is missing: list, record, frames, trace, inspect, compare, new, web or help; see \"gallery --help\""
+        )
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
       guard let subcommand = Subcommand(rawValue: first) else {

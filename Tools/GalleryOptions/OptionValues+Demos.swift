@@ -52,7 +52,8 @@ extension OptionValues {
   @MainActor public static func inspectedDemo(_ reader: OptionReader) throws(CommandError) -> RecordedScreen {
     let demo = try demo(reader.operands)
     return RecordedScreen(
-      title: demo.title, explanation: demo.explanation, script: try reader.value(of: "--script").map(OptionValues.script),
+      title: demo.title, explanation: demo.explanation,
+      script: try reader.value(of: "--script").map(OptionValues.script),
       makeViewController: demo.makeViewController)
   }
 }

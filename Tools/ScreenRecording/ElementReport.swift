@@ -32,7 +32,8 @@ import UIKit
   }
 
   /// The invalidation, the preparation and the call that returned the attributes, in their order.
-  private static func chain(_ name: ElementName, _ element: InspectedElement, _ entries: [Trace.Entry]) -> [Trace.Entry] {
+  private static func chain(_ name: ElementName, _ element: InspectedElement, _ entries: [Trace.Entry]) -> [Trace.Entry]
+  {
     let isLeaving = element.identity.isDisappearing
     let returned = entries.lastIndex { entry in
       entry.receiver == .layout && entry.collectionView == element.collectionView

@@ -31,7 +31,9 @@ import UIKit
         row.element.map { "<\($0)>" }, row.label.isEmpty ? nil : quotedInMessage(row.label), ViewTree.text(row.frame),
         row.opacity < 1 ? "alpha \(rounded(row.opacity))" : nil, row.isTransformed ? "transformed" : nil,
       ]
-      lines += String(repeating: "  ", count: depth) + ([row.className] + facts.compactMap { $0 }).joined(separator: " ") + "\n"
+      lines +=
+        String(repeating: "  ", count: depth) + ([row.className] + facts.compactMap { $0 }).joined(separator: " ")
+        + "\n"
       for child in ViewTree.children(of: view) { add(child, depth + 1) }
     }
     add(stage.window, 0)
@@ -43,8 +45,10 @@ import UIKit
     func object(_ view: UIView) -> String {
       let row = row(of: view)
       return JSONText.object([
-        ("class", JSONText.quoted(row.className)), ("element", JSONText.optional(row.element.map { JSONText.quoted($0) })),
-        ("label", JSONText.quoted(row.label)), ("frame", JSONText.list(row.frame)), ("alpha", JSONText.number(row.opacity)),
+        ("class", JSONText.quoted(row.className)),
+        ("element", JSONText.optional(row.element.map { JSONText.quoted($0) })),
+        ("label", JSONText.quoted(row.label)), ("frame", JSONText.list(row.frame)),
+        ("alpha", JSONText.number(row.opacity)),
         ("transformed", JSONText.bool(row.isTransformed)),
         ("views", "[" + ViewTree.children(of: view).map(object).joined(separator: ", ") + "]"),
       ])
