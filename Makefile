@@ -23,6 +23,7 @@ test: ## Run the Swift tests, the fuzzer, the web build, and the page in real br
 test-here:
 	swift test --skip-build $(STRICT)
 	@Scripts/test-live $(STRICT)
+	@Scripts/check-sources $(STRICT)
 	@Scripts/test-pictures $(STRICT)
 	@Scripts/fuzz $(STRICT)
 	@Scripts/check-mistakes

@@ -157,7 +157,8 @@ if web {
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .target(name: "WebScreens", path: "Tools/WebScreens", exclude: ["README.md"]),
     module(
-      "ScreenRecording", ["CommandSupport", "CoreGraphics", "FilmPage", "Films", "Runtime", "Stage", "UIKit"],
+      "ScreenRecording",
+      ["CommandSupport", "CoreGraphics", "FilmPage", "Films", "QuartzCore", "Runtime", "Stage", "UIKit"],
       path: "Tools/ScreenRecording"),
     module(
       "GalleryOptions", ["Gallery", "Runtime", "ScreenRecording", "Stage", "UIKit"], path: "Tools/GalleryOptions"),

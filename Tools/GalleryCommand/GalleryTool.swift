@@ -1,4 +1,5 @@
 import Foundation
+import GalleryOptions
 import Runtime
 import ScreenRecording
 
@@ -19,7 +20,7 @@ import ScreenRecording
   static let failure: Int32 = 2
 
   enum Subcommand: String, CaseIterable {
-    case list, record, frames, trace, compare, new, web, help
+    case list, record, frames, trace, inspect, compare, new, web, help
   }
 
   /// - Parameter arguments: Those of the process, without its name.
@@ -28,7 +29,8 @@ import ScreenRecording
     do throws(CommandError) {
       guard let first = arguments.first else {
         throw CommandError(
-          "a subcommand is missing: list, record, frames, trace, compare, new, web or help; see \"gallery --help\"")
+          "a subcommand is missing: list, record, frames, trace, inspect, compare, new, web or help; see \"gallery --help\""
+        )
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
       if first == "show" {
@@ -54,6 +56,11 @@ import ScreenRecording
         let command = try FramesCommand(rest)
         return Outcome(status: 0, output: try command.run(), error: prefixed(command.notes, name))
       case .trace: return Outcome(status: 0, output: try TraceCommand(rest).run())
+      case .inspect:
+        let command = try InspectCommand(rest) { reader, size throws(CommandError) in
+          try OptionValues.inspectedDemo(reader)
+        }
+        return Outcome(status: 0, output: try command.run())
       case .compare:
         let (isDifferent, text) = try CompareCommand(rest).run()
         return Outcome(status: isDifferent ? 1 : 0, output: text)
@@ -82,5 +89,5 @@ import ScreenRecording
     return HelpText.text(for: subcommand)
   }
 
-  private static let subcommandList = "list, record, frames, trace, compare, new, web and help"
+  private static let subcommandList = "list, record, frames, trace, inspect, compare, new, web and help"
 }

@@ -1,3 +1,5 @@
+import ScreenRecording
+
 /// What `--help` prints.
 @MainActor enum HelpText {
   static let overview = """
@@ -9,6 +11,7 @@
       gallery frames DEMO --at TIMES …            print the visible elements at given times as JSON
       gallery trace DEMO …                        print the calls between collection views and their layouts,
                                                   data sources and delegates
+      gallery inspect DEMO …                      print the views of a screen, or why an element is where it is
       gallery compare A.film B.film …             find the first difference between two films
       gallery new NAME                            create a package with a layout, a screen and tests
       gallery web FOLDER                          make a page of the screens of a package
@@ -25,6 +28,7 @@
     case .record: record
     case .frames: frames
     case .trace: trace
+    case .inspect: inspect
     case .compare: compare
     case .new: new
     case .web: web
@@ -104,6 +108,18 @@
     \(script)
     """
 
+  private static let inspect = """
+    Usage: gallery inspect DEMO [--script FILE] [--do STEPS] [--tap LABEL] [--advance SECONDS] [--why ELEMENT]
+                           [--picture FILE] [--size WIDTHxHEIGHT] [--json]
+
+    Performs input on a demo, in the order of the options below, and prints its views from back to front: the
+    class, the element, the words, the frame in the superview, and the alpha, as presented. The demo's own
+    script is not played.
+
+    \(InspectCommand.help)
+
+    """
+
   private static let compare = """
     Usage: gallery compare A.film B.film [--tolerance POINTS]
 
@@ -151,7 +167,7 @@
     """
 
   private static let help = """
-    Usage: gallery help [list | record | frames | trace | compare | new | web]
+    Usage: gallery help [list | record | frames | trace | inspect | compare | new | web]
 
     Describes a subcommand, or lists all of them.
 

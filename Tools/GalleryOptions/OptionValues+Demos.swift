@@ -47,4 +47,13 @@ extension OptionValues {
       notes: photos?.notes.split(separator: "\n").map(String.init) ?? []
     ) { photos?.makeViewController() ?? demo.makeViewController() }
   }
+
+  /// Returns the demo that the operand names, to be inspected. Its own script is not played.
+  @MainActor public static func inspectedDemo(_ reader: OptionReader) throws(CommandError) -> RecordedScreen {
+    let demo = try demo(reader.operands)
+    return RecordedScreen(
+      title: demo.title, explanation: demo.explanation,
+      script: try reader.value(of: "--script").map(OptionValues.script),
+      makeViewController: demo.makeViewController)
+  }
 }

@@ -35,6 +35,11 @@ public enum OptionValues {
     return duration
   }
 
+  /// Returns the time that passes before a screen is described, in seconds.
+  public static func advance(_ text: String) throws(CommandError) -> Double {
+    try seconds(text, option: "--advance", upTo: longestTime)
+  }
+
   /// Returns the distance that is not yet a difference, in points.
   public static func tolerance(_ text: String) throws(CommandError) -> Double {
     guard let points = number(text), points >= 0 else {

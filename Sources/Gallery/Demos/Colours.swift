@@ -104,23 +104,17 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     }
     if stagger.value > 0 { setup.append("layout.transitions.stagger = \(stagger.code)") }
     let choice = ChoreographyChoice.all[choreography.index]
-    let motion = choice.code.map { ["layout.choreography = \($0)"] } ?? []
-    if !choice.hasOrigin { setup += motion }
+    if let code = choice.code, !choice.hasOrigin { setup.append("layout.choreography = \(code(""))") }
     if !animatesUpdates.isOn { setup.append("layout.animatesUpdates = false") }
     let tile = layout.itemSize
     setup += [
       "layout.minimumInteritemSpacing = \(spacing.code)", "layout.minimumLineSpacing = \(spacing.code)",
       "layout.itemSize = CGSize(width: \(Int(tile.width)), height: \(Int(tile.height)))",
     ]
-    return ControllerSource(
-      name: "ColourGridViewController", summary: "A grid whose items fly off under a tap.",
-      layout: "AnimatedFlowLayout()", members: ["private var count = \(items.code)"], setup: setup, items: "count",
-      selection: (choice.hasOrigin ? motion : []) + [
-        "count -= 1",
-        "UIView.animate(withDuration: \(duration.code)) {",
-        "  collectionView.deleteItems(at: [indexPath])",
-        "}",
-      ]
+    return ColoursSource(
+      setup: setup, duration: duration.code, counts: start.index == 1 ? items.code : "\(items.code), 3",
+      itemMotion: choice.hasOrigin ? choice.code?(".item(indexPath)") : nil,
+      sectionMotion: choice.hasOrigin ? choice.code?(".visibleCenter") : nil
     ).text
   }
 

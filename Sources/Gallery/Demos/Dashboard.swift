@@ -88,22 +88,33 @@ public final class DashboardViewController: DemoViewController, UICollectionView
       departure.index < names.count
       ? "zoom.departure = .\(names[departure.index])"
       : "zoom.departureForItem = { ZoomTransition.Departure.allCases[$0.item % 4] }"
-    let settings = [duration, departureDelay, departureDuration, scale, canShrink, canGrow]
+    let settings = [duration, departureDelay, departureDuration, canShrink, canGrow]
     return ControllerSource(
       name: "PictureBoardViewController", summary: "A board of pictures. One that is tapped opens, and closes again.",
-      layout: "ScatterLayout(boardSize: CGSize(width: 600, height: 400))",
-      members: ["private lazy var zoom = ZoomTransition(collectionView: collectionView)"],
-      setup: [
-        "layout.places = [CGPoint(x: 20, y: 20), CGPoint(x: 320, y: 60), CGPoint(x: 140, y: 220)]",
-        "layout.sizeForItem = { _ in CGSize(width: 220, height: 160) }",
+      layout: "ScatterLayout(boardSize: \(Self.code(layout.boardSize)))",
+      members: ["private let sizes = ["] + Self.frameSizes.map { "  CGSize(width: \($0.0), height: \($0.1))," } + [
+        "]",
+        "private lazy var zoom = ZoomTransition(collectionView: collectionView)",
+      ],
+      setup: ["layout.places = ["] + layout.places.map { "  CGPoint(x: \(Int($0.x)), y: \(Int($0.y)))," } + [
+        "]",
+        "layout.sizeForItem = { [sizes] in sizes[$0.item % sizes.count] }",
         "collectionView.backgroundColor = .clear",
         leaving,
       ] + settings.map { "zoom.\($0.id) = \($0.code)" },
       items: pictures.code,
       selection: [
-        "zoom.zoomIn(to: indexPath) { [zoom] in zoom.zoomOut() }"
+        "// At this scale, the picture is larger than the screen.",
+        "let size = sizes[indexPath.item % sizes.count]",
+        "let (x, y) = (view.bounds.width / size.width, view.bounds.height / size.height)",
+        "zoom.scale = max(\(scale.code), 1.15 * max(x, y) / min(x, y))",
+        "zoom.zoomIn(to: indexPath) { [zoom] in zoom.zoomOut() }",
       ]
     ).text
+  }
+
+  private static func code(_ size: CGSize) -> String {
+    "CGSize(width: \(Int(size.width)), height: \(Int(size.height)))"
   }
 
   private func listenToParameters() {

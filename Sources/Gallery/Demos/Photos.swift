@@ -79,7 +79,8 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
       settings: ["pages.parallaxSpacing = \(parallaxSpacing.code)"]
         + [spacing, focusedSpacing, itemAspectRatio].map { "strip.\($0.id) = \($0.code)" }
         + (centreLine.isOn ? PhotosViewController.lineCode : [])
-        + [moveDuration, expansionDuration, deletionDuration].map { "synchronizer.\($0.id) = \($0.code)" }
+        + [moveDuration, expansionDuration, deletionDuration].map { "synchronizer.\($0.id) = \($0.code)" },
+      aspectRatios: photos.map { $0.aspectRatio == 1 ? "1" : "\($0.image.size.width) / \($0.image.size.height)" }
     ).text
   }
 

@@ -61,15 +61,31 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     var setup = [
       "layout.itemSize = CGSize(width: \(width.code), height: \(height.code))", "layout.spacing = \(spacing.code)",
       "layout.selectedItem = 1", "layout.centersSelection = true",
+      "collectionView.contentInsetAdjustmentBehavior = .never",
     ]
     if !turnsMovedItems.isOn { setup.append("layout.turnsMovedItems = false") }
     return ControllerSource(
       name: "ColourStripViewController", summary: "A strip in which the selected item is twice as wide.",
       layout: "SelectionStripLayout()", setup: setup, items: items.code,
       selection: [
+        "if layout.selectedItem == indexPath.item {",
+        "  return collectionView.scrollToItem(at: indexPath, at: .centeredHorizontally, animated: true)",
+        "}",
         "layout.selectedItem = indexPath.item",
         "UIView.animate(withDuration: \(duration.code)) {",
         "  collectionView.performBatchUpdates(nil, completion: nil)",
+        "}",
+      ],
+      methods: [
+        "/// Lets the first and the last item be in the middle.",
+        "override func viewDidLayoutSubviews() {",
+        "  super.viewDidLayoutSubviews()",
+        "  let side = (collectionView.bounds.width - layout.itemSize.width) / 2",
+        "  guard collectionView.contentInset.left != side else { return }",
+        "  collectionView.contentInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)",
+        "  guard collectionView.numberOfItems(inSection: 0) > 1 else { return }",
+        "  collectionView.layoutIfNeeded()",
+        "  collectionView.scrollToItem(at: [0, 1], at: .centeredHorizontally, animated: false)",
         "}",
       ]
     ).text
@@ -79,7 +95,11 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     tiles.onChange(weakly(self) { $0.showTiles() })
     items.onChange(weakly(self) { $0.showSwatches(Int($1)) })
     turnsMovedItems.onChange(weakly(self) { $0.layout.turnsMovedItems = $1 != 0 })
-    width.onChange(weakly(self) { $0.layout.itemSize.width = $1 })
+    width.onChange(
+      weakly(self) {
+        $0.layout.itemSize.width = $1
+        $0.centreSelection()
+      })
     height.onChange(weakly(self) { $0.view.setNeedsLayout() })
     spacing.onChange(weakly(self) { $0.layout.spacing = $1 })
   }

@@ -18,6 +18,8 @@ struct ControllerSource {
   var selection: [String]
   /// The lines that create the view of a `kind` at an `indexPath`; empty for none.
   var supplementaryView: [String] = []
+  /// The lines of additional methods; empty for none.
+  var methods: [String] = []
 
   var text: String {
     """
@@ -51,7 +53,7 @@ struct ControllerSource {
     \(supplementaryViews)
       override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     \(lines(selection, indent: 4))  }
-    }
+    \(methods.isEmpty ? "" : "\n" + lines(methods, indent: 2))}
 
     """
   }

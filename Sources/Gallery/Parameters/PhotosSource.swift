@@ -2,6 +2,8 @@
 struct PhotosSource {
   /// The lines that configure `pages`, `strip` and `synchronizer`.
   var settings: [String]
+  /// The widths of the photos divided by their heights, as Swift source.
+  var aspectRatios: [String]
 
   var text: String {
     """
@@ -12,13 +14,16 @@ struct PhotosSource {
     final class PhotoPagesViewController: UIViewController, UICollectionViewDataSource {
       private let pages = ParallaxPagingLayout()
       private let strip = FilmstripLayout()
+      /// The width of each photo divided by its height.
+      private let shapes: [CGFloat] = [
+    \(aspectRatios.map { "    \($0),\n" }.joined())  ]
       private lazy var preview = UICollectionView(frame: .zero, collectionViewLayout: pages)
       private lazy var filmstrip = UICollectionView(frame: .zero, collectionViewLayout: strip)
       private lazy var synchronizer = ScrollSynchronizer(preview: preview, filmstrip: filmstrip)
 
       override func viewDidLoad() {
         super.viewDidLoad()
-    \(settings.map { "    " + $0 + "\n" }.joined())    strip.aspectRatio = { _ in 1.5 }
+    \(settings.map { "    " + $0 + "\n" }.joined())    strip.aspectRatio = { [shapes] in shapes[$0.item] }
         preview.isPagingEnabled = true
         filmstrip.decelerationRate = .fast
         for collectionView in [preview, filmstrip] {
@@ -38,7 +43,7 @@ struct PhotosSource {
       }
 
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        20
+        shapes.count
       }
 
       func collectionView(

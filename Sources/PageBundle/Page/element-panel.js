@@ -1,9 +1,10 @@
 // The panel that describes the inspected element.
 
-import { byId, make, short } from "./elements.js";
+import { byId, make, seconds, short } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
 import { sourcesOf } from "./trace-search.js";
 import { Views } from "./views.js";
+import { answersAbout, chainOf } from "./why.js";
 
 /** The minimum time between updates, in milliseconds. */
 const pause = 80;
@@ -110,8 +111,12 @@ export class ElementPanel {
     const now = shown?.frame.time ?? end;
     const movement = this.inspection.movementOf(inspected.layer, now);
     const sources = sourcesOf(this.inspection.trace, inspected, movement?.begin ?? now);
-    const text = JSON.stringify(
-      [inspected.layer, columns.map(([name]) => name), rows, motion, indexPath, views, sources.map(([, { number }]) => number)]);
+    const answers = answersAbout(inspected, movement, this.inspection, now);
+    const chain = chainOf(this.inspection.trace, inspected, movement?.begin ?? now);
+    const text = JSON.stringify([
+      inspected.layer, columns.map(([name]) => name), rows, motion, indexPath, views, answers,
+      [...sources.map(([, call]) => call), ...chain].map(({ number }) => number),
+    ]);
     if (text === this.written) return;
     this.written = text;
     const cell = (content, scope) => make(scope ? "th" : "td", scope ? { scope } : {}, content);
@@ -127,18 +132,27 @@ export class ElementPanel {
           make("tr", {}, cell(name, "row"), ...values.map((value) => cell(value)))))),
       ...(sources.length > 0 ? [make("h3", {}, "Calls that returned them"), make("ul", { className: "sources" },
         ...sources.map((source) => this.makeSource(...source)))] : []),
+      make("dl", { className: "why" }, ...answers.flatMap(([question, answer]) => [make("dt", {}, question), make("dd", {}, answer)])),
+      ...(chain.length > 1 ? [make("h3", {}, "What led to it"), make("ol", { className: "sources" },
+        ...chain.map((call) => make("li", {}, this.makeCall(call))))] : []),
       make("h3", {}, "Views"), this.views.list(views));
+  }
+
+  /** Returns a button that shows a call in the trace. */
+  makeCall(call) {
+    const button = make("button", { type: "button", className: `call ${call.callee}` },
+      make("span", { className: "quiet" }, `${seconds(call.time)} `), make("span", {}, call.text));
+    button.addEventListener("click", () => this.reveal(call));
+    return button;
   }
 
   /** Returns a button for the call that returned attributes, with its enclosing calls. */
   makeSource(title, call, outer) {
-    const button = make("button", { type: "button", className: `call ${call.callee}` }, make("span", {}, call.text));
-    button.addEventListener("click", () => this.reveal(call));
     const [, method] = call.text.match(/^\w+\.(\w+)\(/) ?? [];
     const source = make("button", { type: "button", className: "of-source", title: `Show the source of ${method}` }, "Source");
     source.addEventListener("click", () => this.showSource(method));
     const chain = outer.map(({ text }) => text.replace(/ ->.*/, "")).join(" › ");
-    return make("li", {}, make("strong", {}, title), method ? source : "", button, make("span", { className: "quiet" }, chain));
+    return make("li", {}, make("strong", {}, title), method ? source : "", this.makeCall(call), make("span", { className: "quiet" }, chain));
   }
 
   showNothing() {

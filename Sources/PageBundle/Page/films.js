@@ -11,7 +11,7 @@ import { FilmRow } from "./film-row.js";
 const longestFile = 2 ** 29;
 
 /** The controls and panels that only demos have. */
-const onlyOfDemos = ["devices", "rotate", "watch", "tab-source", "tab-adjust", "live", "copy-link", "save-svg"];
+const onlyOfDemos = ["devices", "rotate", "watch", "tab-source", "tab-adjust", "live", "copy-link", "save-svg", "save-test", "save-script"];
 
 export class Films {
   constructor(workbench) {

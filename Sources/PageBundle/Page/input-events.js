@@ -33,6 +33,8 @@ export class InputEvents {
     this.gesture = null;
     /** Whether all events since the start of the demo can be replayed. */
     this.isComplete = true;
+    /** Whether no event since the start of the demo was discarded. */
+    this.hasAll = true;
   }
 
   /** Records an event and passes it to the program; returns the program's answer. */
@@ -67,6 +69,7 @@ export class InputEvents {
   forget(count) {
     this.list.splice(0, count);
     this.isComplete = false;
+    this.hasAll = false;
     this.gesture = this.gesture === null || this.gesture < count ? null : this.gesture - count;
   }
 

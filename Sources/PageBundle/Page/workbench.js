@@ -28,6 +28,7 @@ import { FilmPlayer } from "./film-player.js";
 import { ParameterPreview } from "./parameter-preview.js";
 import { Renderer } from "./renderer.js";
 import { makeRoom } from "./room.js";
+import { script, swiftTest } from "./saved-input.js";
 import { Settings } from "./settings.js";
 import { Shortcuts } from "./shortcuts.js";
 import { SourceOfFrames } from "./source-of-frames.js";
@@ -380,6 +381,34 @@ export class Workbench {
     save(name, "image/svg+xml", await this.photos.embed(this.program.recording(this.demo.title, begin, end)));
   }
 
+  /** The events up to the displayed moment, and its time; null if the first ones have been discarded. */
+  get inputSoFar() {
+    const { shown, end: latest } = this.film;
+    const { list, hasAll } = this.inputEvents;
+    const end = shown?.frame.time ?? latest;
+    if (!hasAll) this.showNotice("There has been too much input to save: only the latest is known.");
+    return hasAll ? { events: list.filter(({ time }) => time <= end), end } : null;
+  }
+
+  saveTest() {
+    const input = this.inputSoFar;
+    if (!input) return;
+    const isOwn = this.program.isElsewhere || document.body.classList.contains("own");
+    const text = swiftTest({
+      ...input, title: this.demo.title, demo: isOwn ? null : this.demo.id, parameters: isOwn ? {} : this.playground.changed,
+      size: this.film.shown?.frame.size ?? [this.stage.width, this.stage.height], element: this.pinned,
+    });
+    save(`${this.demo.title.replaceAll(/[^A-Za-z0-9]/g, "")}GestureTests.swift`, "text/x-swift", text);
+  }
+
+  saveScript() {
+    const input = this.inputSoFar;
+    if (!input) return;
+    const text = script(input.events, input.end);
+    if (text) save(`${this.demo.id}.json`, "application/json", text);
+    else this.showNotice("A script cannot say this: it has one finger that moves, and keys without a focus. Save a test instead.");
+  }
+
   /** Stops inspecting, or returns to the present. */
   escape() {
     if (this.picker.isPicking) this.picker.setPicking(false);
@@ -404,6 +433,8 @@ export class Workbench {
     press("ghosts", () => this.toggleGhosts());
     press("inspector", () => this.toggleDock());
     press("save-svg", () => this.saveRecording());
+    press("save-test", () => this.saveTest());
+    press("save-script", () => this.saveScript());
     press("copy-package", () => copy(byId("package").textContent, byId("copy-package")));
     press("copy-link", () => this.copyLink(byId("copy-link")));
     this.shortcuts = new Shortcuts({

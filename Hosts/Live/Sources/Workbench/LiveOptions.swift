@@ -1,3 +1,5 @@
+import ScreenRecording
+
 /// What the command line asks for.
 struct LiveOptions: Equatable {
   /// Whether the program is built and started again whenever its sources change.
@@ -30,6 +32,10 @@ struct LiveOptions: Equatable {
     With --window as the first argument, it shows screens in windows of GTK, if it is built with "--traits Window":
 
       --window [SCREEN…]   see --window --help
+
+    With --inspect SCREEN as the first arguments, it prints the views of a screen, or why an element is where it is:
+
+    \(InspectCommand.help)
     """
 
   /// What is wrong with a command line: one sentence.

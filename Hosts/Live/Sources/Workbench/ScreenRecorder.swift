@@ -5,7 +5,8 @@ import ScreenRecording
   import PictureRecording
 #endif
 
-/// `--record SCREEN --output FILE`: records a screen as `gallery record` and `pictures record` record demos.
+/// `--record SCREEN --output FILE`: records a screen as `gallery record` and `pictures record` record demos. `--inspect SCREEN`
+/// describes one as `gallery inspect` does.
 @MainActor struct ScreenRecorder {
   /// The result of a run: the exit status and the texts for standard output and standard error.
   struct Outcome: Equatable {
@@ -35,6 +36,15 @@ import ScreenRecording
           "pictures and videos are drawn with Cairo, by a program that is built with it: swift run --traits Pictures …; "
             + "SVG files, pages and films need nothing")
       #endif
+    } catch {
+      return Outcome(status: 2, error: error.message + "\n")
+    }
+  }
+
+  /// Describes what arguments say.
+  func inspect(_ arguments: [String]) -> Outcome {
+    do throws(CommandError) {
+      return Outcome(status: 0, output: try InspectCommand(arguments, screen: screen).run())
     } catch {
       return Outcome(status: 2, error: error.message + "\n")
     }

@@ -18,8 +18,10 @@ extension Workbench {
   /// Serves the page until the program is interrupted.
   public static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == "--record" { record(Array(arguments.dropFirst())) }
     if arguments.first == "--window" { exit(ScreenWindows(screens: screens).run(Array(arguments.dropFirst()))) }
+    if let first = arguments.first, ["--record", "--inspect"].contains(first) {
+      answer(Array(arguments.dropFirst()), inspects: first == "--inspect")
+    }
     let options: LiveOptions
     do {
       options = try LiveOptions(arguments)
@@ -43,10 +45,11 @@ extension Workbench {
     }
   }
 
-  /// Records a screen, and ends the program.
-  private static func record(_ arguments: [String]) -> Never {
+  /// Records or describes a screen, and ends the program.
+  private static func answer(_ arguments: [String], inspects: Bool) -> Never {
     Interrupts.endProgram()
-    let outcome = ScreenRecorder(screens: ScreenList(screens)).run(arguments)
+    let recorder = ScreenRecorder(screens: ScreenList(screens))
+    let outcome = inspects ? recorder.inspect(arguments) : recorder.run(arguments)
     FileHandle.standardOutput.write(Data(outcome.output.utf8))
     FileHandle.standardError.write(Data(outcome.error.utf8))
     exit(outcome.status)
