@@ -51,6 +51,8 @@ def test_it_is_said_why_a_cell_fades(browser):
     pass_time(page, 0.1)
     said = answers(page)
     assert said["Why does it fade?"] == "It disappears, and the layout returned alpha 0 in its final attributes.", said
+    # It turns where it is.
+    assert answers(page)["Why is it here?"].startswith("It is in motion at "), answers(page)
     chain = page.evaluate(CHAIN)
     assert [line.split("(")[0] for line in chain] == [
         "layout.invalidateLayout", "layout.prepare", "layout.finalLayoutAttributesForDisappearingItem"], chain

@@ -50,10 +50,10 @@ function here({ attributes, presented }, movement, running) {
   const moving = running.filter(({ key }) => /^(position|bounds|transform)/.test(key));
   if (moving.length > 0) {
     const end = Math.max(...moving.map(({ begin, duration }) => (duration === null ? Infinity : begin + duration)));
-    const way = movement
-      ? `from ${center(movement.initial)} (${size(movement.initial)}) to ${center(movement.final)} (${size(movement.final)})`
-      : `to ${center(attributes)}`;
-    return `It is on its way ${way}${Number.isFinite(end) ? `, where it arrives at ${seconds(end)}` : ""}: `
+    const [from, to] = [movement?.initial ?? attributes, movement?.final ?? attributes];
+    const places = [from, to].map((place) => `${center(place)} (${size(place)})`);
+    const way = places[0] === places[1] ? `It is in motion at ${places[1]}` : `It is on its way from ${places.join(" to ")}`;
+    return `${way}${Number.isFinite(end) ? `, until ${seconds(end)}` : ""}: `
       + `${[...new Set(moving.map(({ key, curve }) => `${key} on ${curve}`))].join(", ")}.`;
   }
   if (!isSame({ ...presented, alpha: attributes.alpha }, attributes)) {
