@@ -21,25 +21,25 @@ import Testing
   @Test(arguments: [
     (
       [],
-      "gallery: a subcommand is missing: list, record, frames, trace, compare, new, web or help; see \"gallery --help\""
+      "gallery: a subcommand is missing: list, record, frames, trace, compare or help; see \"gallery --help\""
     ),
     (
       ["play"],
-      "gallery: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, compare, new, web and help"
+      "gallery: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, compare and help"
     ),
     (
       ["--version"],
-      "gallery: unknown option \"--version\"; the subcommands are list, record, frames, trace, compare, new, web and help"
+      "gallery: unknown option \"--version\"; the subcommands are list, record, frames, trace, compare and help"
     ),
     (
       ["a\nb"],
-      "gallery: unknown subcommand \"a\u{FFFD}b\"; the subcommands are list, record, frames, trace, compare, new, web and help"
+      "gallery: unknown subcommand \"a\u{FFFD}b\"; the subcommands are list, record, frames, trace, compare and help"
     ),
     (["list", "more"], "gallery list: unexpected argument \"more\""),
     (["list", "--all"], "gallery list: unknown option \"--all\"; this subcommand has none"),
     (
       ["help", "play"],
-      "gallery help: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, compare, new, web and help"
+      "gallery help: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, compare and help"
     ),
     (["help", "list", "record"], "gallery help: expected one subcommand, not 2"),
     (["frames", "cell-animations"], "gallery frames: --at is missing; it takes times in seconds, such as 0,0.5"),

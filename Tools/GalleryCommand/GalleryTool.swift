@@ -19,7 +19,7 @@ import ScreenRecording
   static let failure: Int32 = 2
 
   enum Subcommand: String, CaseIterable {
-    case list, record, frames, trace, compare, new, web, help
+    case list, record, frames, trace, compare, help
   }
 
   /// - Parameter arguments: Those of the process, without its name.
@@ -28,7 +28,7 @@ import ScreenRecording
     do throws(CommandError) {
       guard let first = arguments.first else {
         throw CommandError(
-          "a subcommand is missing: list, record, frames, trace, compare, new, web or help; see \"gallery --help\"")
+          "a subcommand is missing: list, record, frames, trace, compare or help; see \"gallery --help\"")
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
       guard let subcommand = Subcommand(rawValue: first) else {
@@ -52,8 +52,6 @@ import ScreenRecording
       case .compare:
         let (isDifferent, text) = try CompareCommand(rest).run()
         return Outcome(status: isDifferent ? 1 : 0, output: text)
-      case .new: return Outcome(status: 0, output: try NewCommand(rest).run())
-      case .web: return Outcome(status: 0, output: try WebCommand(rest).run())
       case .help: return Outcome(status: 0, output: try help(rest))
       }
     } catch {
@@ -77,5 +75,5 @@ import ScreenRecording
     return HelpText.text(for: subcommand)
   }
 
-  private static let subcommandList = "list, record, frames, trace, compare, new, web and help"
+  private static let subcommandList = "list, record, frames, trace, compare and help"
 }
