@@ -28,14 +28,15 @@ test-here:
 	@Scripts/fuzz $(STRICT)
 	@Scripts/check-mistakes
 	python3 -B Tests/Adapt/test_adapt.py
+	python3 -B Tests/New/test_new.py
 	python3 -B Tests/Mutants/test_mutants.py
 	python3 -B Tests/Compare/test_compare.py
 
 pages:
 	@Hosts/Web/build
 	@Hosts/Web/build --fixtures --quick
-	@.build/debug/gallery web Tests/Web/Screens --quick --output build/screens.html
-	@.build/debug/gallery web Tests/Web/Screens --quick --folder build/screens
+	@Scripts/web Tests/Web/Screens --quick --output build/screens.html
+	@Scripts/web Tests/Web/Screens --quick --folder build/screens
 
 # In a folder of its own, so that it waits for no other build.
 dependency:

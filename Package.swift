@@ -16,7 +16,7 @@ let web = Context.environment["MURMURATION_WEB"] == "1"
 #endif
 // With MURMURATION_FIXTURES=1 as well, the page shows what the browser tests need in place of the demos.
 let fixtures = Context.environment["MURMURATION_FIXTURES"] == "1"
-// With MURMURATION_SCREENS it shows the screens of another package, which `gallery web` copies to .build/screens. Each of its
+// With MURMURATION_SCREENS it shows the screens of another package, which `Scripts/web` copies to .build/screens. Each of its
 // modules stands with what it uses: "Cards:UIKit CardsScreens:Cards,Workbench". The last one is OwnScreens.
 let screens = (Context.environment["MURMURATION_SCREENS"] ?? "").split(separator: " ").map { $0.split(separator: ":") }
 // With MURMURATION_VIEW=1 as well, it is the program of an element in other pages, without the workbench's questions.
@@ -154,8 +154,10 @@ if web {
       exclude: ["README.md"]),
     module("StageTesting", ["CoreGraphics", "Stage", "Films", "FilmPage", "QuartzCore", "Runtime", "UIKit"]),
     module("os", []),
-    .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
-    .target(name: "WebScreens", path: "Tools/WebScreens", exclude: ["README.md"]),
+    module("CommandSupport", ["Runtime"], path: "Tools/CommandSupport"),
+    module("WebScreens", ["CommandSupport", "Runtime"], path: "Tools/WebScreens"),
+    .executableTarget(
+      name: "WebScreensCommand", dependencies: ["CommandSupport", "WebScreens"], path: "Tools/WebScreensCommand"),
     module(
       "ScreenRecording",
       ["CommandSupport", "CoreGraphics", "FilmPage", "Films", "QuartzCore", "Runtime", "Stage", "UIKit"],
@@ -165,9 +167,9 @@ if web {
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "CommandSupport", "Films", "Gallery", "GalleryOptions", "Runtime", "ScreenRecording", "Stage", "WebScreens",
+        "CommandSupport", "Films", "Gallery", "GalleryOptions", "Runtime", "ScreenRecording", "Stage",
       ],
-      path: "Tools/GalleryCommand", exclude: ["README.md"], resources: [.copy("Template")]),
+      path: "Tools/GalleryCommand", exclude: ["README.md"]),
     .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),
     .executableTarget(
       name: "Fuzz",
@@ -240,6 +242,7 @@ let commands: [Product] =
     .executable(name: "fuzz", targets: ["Fuzz"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "solver", targets: ["Solver"]),
+    .executable(name: "web-screens", targets: ["WebScreensCommand"]),
   ]
 
 let package = Package(

@@ -21,19 +21,19 @@ import Testing
   @Test(arguments: [
     (
       [],
-      "gallery: a subcommand is missing: list, record, frames, trace, inspect, compare, new, web or help; see \"gallery --help\""
+      "gallery: a subcommand is missing: list, record, frames, trace, inspect, compare or help; see \"gallery --help\""
     ),
     (
       ["play"],
-      "gallery: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, inspect, compare, new, web and help"
+      "gallery: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, inspect, compare and help"
     ),
     (
       ["--version"],
-      "gallery: unknown option \"--version\"; the subcommands are list, record, frames, trace, inspect, compare, new, web and help"
+      "gallery: unknown option \"--version\"; the subcommands are list, record, frames, trace, inspect, compare and help"
     ),
     (
       ["a\nb"],
-      "gallery: unknown subcommand \"a\u{FFFD}b\"; the subcommands are list, record, frames, trace, inspect, compare, new, web and help"
+      "gallery: unknown subcommand \"a\u{FFFD}b\"; the subcommands are list, record, frames, trace, inspect, compare and help"
     ),
     (
       ["show", "photos"],
@@ -43,7 +43,7 @@ import Testing
     (["list", "--all"], "gallery list: unknown option \"--all\"; this subcommand has none"),
     (
       ["help", "play"],
-      "gallery help: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, inspect, compare, new, web and help"
+      "gallery help: unknown subcommand \"play\"; the subcommands are list, record, frames, trace, inspect, compare and help"
     ),
     (["help", "list", "record"], "gallery help: expected one subcommand, not 2"),
     (["frames", "cell-animations"], "gallery frames: --at is missing; it takes times in seconds, such as 0,0.5"),

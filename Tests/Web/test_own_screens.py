@@ -1,4 +1,4 @@
-"""The page that `gallery web` makes of a package in full Swift: Tests/Web/Screens."""
+"""The page that `Scripts/web` makes of a package in full Swift: Tests/Web/Screens."""
 
 from browser import rest
 

@@ -1,4 +1,4 @@
-"""The element that `gallery web --folder` makes of a package, in a page of somebody else, from a server, under a strict policy."""
+"""The element that `Scripts/web --folder` makes of a package, in a page of somebody else, from a server, under a strict policy."""
 
 import contextlib
 import functools

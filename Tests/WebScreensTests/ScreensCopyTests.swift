@@ -48,6 +48,10 @@ import Testing
         "A depends on SnapKit, which is not on the page"
       ),
       ([target("A", "executable", sources: ["a.c"], products: ["Workbench"])], "A contains a.c"),
+      (
+        [target("A", "executable", uses: ["gallery"], products: ["Workbench"]), target("gallery", "library")],
+        "the page has a module Gallery of its own; give the target gallery another name"
+      ),
     ] {
       let error = #expect(throws: WebScreensError.self) { try package(targets) }
       #expect(error?.message.contains(words) == true, "\(String(describing: error))")
@@ -95,6 +99,39 @@ import Testing
     #expect(findings.count == 1 && findings[0].contains("CardsScreens/A.swift:2: Combine is not on the page"))
     try write("struct Screens {}", "Sources/CardsScreens/A.swift")
     #expect(throws: WebScreensError.self) { try ScreensCopy(package) }
+  }
+
+  @Test func theModulesOfThePageAreThoseOfTheManifest() throws {
+    let manifest = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    // What is only there natively, the fixtures, and what stands for all modules of a package.
+    let parts = text.components(separatedBy: "if !web {")
+    let native = try #require(parts.last?.components(separatedBy: "if !usesApplesUIKit {").first)
+    let others = try #require(text.components(separatedBy: "} else if !usesApplesUIKit {").last)
+    let web = text.replacingOccurrences(of: native, with: "").replacingOccurrences(of: others, with: "")
+    let names = web.matches(of: #/(?:arget\(\s*name: |module\(\s*)"(\w+)"/#).map { String($0.1) }
+    #expect(Set(names).subtracting(["Boards", "Fixtures"]).union(["OwnScreens"]) == ScreensPackage.modulesOfPage)
+  }
+
+  @Test func twoBuildsOfOneCloneTakeTurns() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent(".build/web.lock")
+    let first = try BuildLock(file) { Issue.record("nobody has the lock") }
+    let (waits, isFree) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      let second = try? BuildLock(file) { waits.signal() }
+      second?.unlock()
+      isFree.signal()
+    }
+    #expect(waits.wait(timeout: .now() + 10) == .success)
+    #expect(isFree.wait(timeout: .now() + 0.05) == .timedOut)
+    first.unlock()
+    #expect(isFree.wait(timeout: .now() + 10) == .success)
+    let third = try BuildLock(file) { Issue.record("nobody has the lock any more") }
+    third.unlock()
+    let error = #expect(throws: WebScreensError.self) { try BuildLock(folder) {} }
+    #expect(error?.message.contains("cannot be written") == true)
   }
 
   @Test func theCompilerIsQuotedWhereItSpeaksOfThePackage() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import PageBundle
 
-/// The name of a package whose screens are on the page, and its source files. `gallery web` writes them.
+/// The name of a package whose screens are on the page, and its source files. `Scripts/web` writes them.
 struct ScreenSources {
   let name: String
   /// For the page's panel *Source*: `files`, the texts by name, and `all`, the names in the order of the list.

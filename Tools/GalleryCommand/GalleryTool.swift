@@ -29,7 +29,7 @@ import ScreenRecording
     do throws(CommandError) {
       guard let first = arguments.first else {
         throw CommandError(
-          "a subcommand is missing: list, record, frames, trace, inspect, compare, new, web or help; see \"gallery --help\""
+          "a subcommand is missing: list, record, frames, trace, inspect, compare or help; see \"gallery --help\""
         )
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
@@ -64,8 +64,6 @@ import ScreenRecording
       case .compare:
         let (isDifferent, text) = try CompareCommand(rest).run()
         return Outcome(status: isDifferent ? 1 : 0, output: text)
-      case .new: return Outcome(status: 0, output: try NewCommand(rest).run())
-      case .web: return Outcome(status: 0, output: try WebCommand(rest).run())
       case .help: return Outcome(status: 0, output: try help(rest))
       }
     } catch {
@@ -89,5 +87,5 @@ import ScreenRecording
     return HelpText.text(for: subcommand)
   }
 
-  private static let subcommandList = "list, record, frames, trace, inspect, compare, new, web and help"
+  private static let subcommandList = "list, record, frames, trace, inspect, compare and help"
 }

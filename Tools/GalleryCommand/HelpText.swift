@@ -13,12 +13,11 @@ import ScreenRecording
                                                   data sources and delegates
       gallery inspect DEMO …                      print the views of a screen, or why an element is where it is
       gallery compare A.film B.film …             find the first difference between two films
-      gallery new NAME                            create a package with a layout, a screen and tests
-      gallery web FOLDER                          make a page of the screens of a package
       gallery help SUBCOMMAND                     describe a subcommand
 
     DEMO is one of the ids that "gallery list" prints, or three-cells, the smallest list.
     The exit status is 0 for success, 1 if films differ, and 2 for an error, which standard error explains.
+    Scripts/new creates a package of your own, and Scripts/web makes a page of its screens.
 
     """
 
@@ -30,8 +29,6 @@ import ScreenRecording
     case .trace: trace
     case .inspect: inspect
     case .compare: compare
-    case .new: new
-    case .web: web
     case .help: help
     }
   }
@@ -134,40 +131,8 @@ import ScreenRecording
 
     """
 
-  private static let new = """
-    Usage: gallery new FOLDER [--murmuration FOLDER]
-
-    Creates a package in a new folder, and names it after the folder. It contains a layout with animated
-    insertions and deletions, a screen that uses it, a program that shows the screen in the workbench, tests on a
-    stage, one of which compares every frame with a film, a container for Macs, and a workflow for GitHub. It
-    builds, and its tests pass.
-
-      --murmuration FOLDER   the clone of Murmuration that the package depends on; the default is the clone that
-                             this program was built from
-
-    """
-
-  private static let web = """
-    Usage: gallery web [FOLDER] [--output FILE | --folder FOLDER] [--quick] [--murmuration FOLDER]
-
-    Compiles the screens of a package, such as "gallery new" creates, to WebAssembly, and writes a page that
-    shows them in the workbench. The page is one file and needs no server. FOLDER is the package; the default
-    is the current folder.
-
-      --output FILE          the page, written as a whole or not at all; the default is the package's name with
-                             the extension .html
-      --quick                a larger page, sooner
-      --murmuration FOLDER   the clone of Murmuration that compiles; the default is the one that this program
-                             was built from
-
-    The package's sources stay as they are. What Embedded Swift does not have is rewritten in a copy: weak
-    references and captures, unowned ones, key paths as functions, @main. What cannot be rewritten is listed
-    with file, line, and what to write instead.
-
-    """
-
   private static let help = """
-    Usage: gallery help [list | record | frames | trace | inspect | compare | new | web]
+    Usage: gallery help [list | record | frames | trace | inspect | compare]
 
     Describes a subcommand, or lists all of them.
 

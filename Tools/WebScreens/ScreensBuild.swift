@@ -1,9 +1,10 @@
+import CommandSupport
 import Foundation
 
 /// The build of a page with the screens of a package, in the clone of Murmuration.
 public struct ScreensBuild {
   /// What is built: a page with the workbench, or a folder for other pages.
-  public enum Output {
+  public enum Product {
     case page(URL)
     case folder(URL)
 
@@ -36,9 +37,14 @@ public struct ScreensBuild {
   /// - Parameters:
   ///   - isQuick: whether the page comes sooner and is larger.
   /// - Throws: an error with what the compiler says about the package's files.
-  public func build(_ copy: ScreensCopy, of package: ScreensPackage, to output: Output, isQuick: Bool)
+  public func build(_ copy: ScreensCopy, of package: ScreensPackage, to output: Product, isQuick: Bool)
     throws(WebScreensError)
   {
+    // The copy and what is compiled of it are in folders of the clone, so that UIKit is compiled for the first page only.
+    let lock = try BuildLock(murmuration.appendingPathComponent(".build/web.lock")) {
+      Output.complain("another page is being built in this clone; waiting for it", of: "Scripts/web")
+    }
+    defer { lock.unlock() }
     let folder = murmuration.appendingPathComponent(".build/screens")
     try copy.write(to: folder)
     let page = Page(
@@ -57,8 +63,14 @@ public struct ScreensBuild {
     do { try process.run() } catch {
       throw WebScreensError("\(process.executableURL!.path) cannot be run: \(error.localizedDescription)")
     }
-    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    var said = Data()
+    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+      said += data
+      for line in String(decoding: data, as: UTF8.self).split(separator: "\n") where line.hasPrefix("==> ") {
+        try? Output.write(line + "\n", toStandard: STDERR_FILENO)
+      }
+    }
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CompilerOutput(said).error(of: package) }
+    guard process.terminationStatus == 0 else { throw CompilerOutput(String(decoding: said, as: UTF8.self)).error(of: package) }
   }
 }

@@ -21,6 +21,14 @@ public struct ScreensPackage: Equatable {
     "AVFoundation", "CollectionMotion", "CoreGraphics", "QuartzCore", "UIKit", "Workbench",
   ]
 
+  /// The modules of the page's program, which are in its build with those of the package. A test compares them with
+  /// Package.swift.
+  static let modulesOfPage: Set<String> = [
+    "AVFoundation", "CRuntime", "CollectionIndex", "CollectionMotion", "ConstraintSolver", "CoreGraphics", "Foundation",
+    "FrameCommands", "Gallery", "OwnScreens", "QuartzCore", "Runtime", "Stage", "UIKit", "Web", "WebImports",
+    "Workbench", "_Concurrency",
+  ]
+
   /// Asks SwiftPM about the package in a folder.
   public init(folder: URL) throws(WebScreensError) {
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
@@ -65,7 +73,7 @@ public struct ScreensPackage: Equatable {
     guard let program = programs.first, programs.count == 1 else {
       throw WebScreensError(
         programs.isEmpty
-          ? "no program of \(name) depends on Workbench; a page shows the screens of one, such as gallery new makes"
+          ? "no program of \(name) depends on Workbench; a page shows the screens of one, such as Scripts/new makes"
           : "\(programs.map { $0.name }.joined(separator: " and ")) depend on Workbench; a page shows the screens of one"
       )
     }
@@ -78,6 +86,10 @@ public struct ScreensPackage: Equatable {
         throw WebScreensError(
           "\(name) depends on \(foreign), which is not on the page; there are "
             + Self.products.sorted().joined(separator: ", "))
+      }
+      // File systems may not tell capitals apart.
+      if let own = Self.modulesOfPage.first(where: { $0.lowercased() == name.lowercased() }) {
+        throw WebScreensError("the page has a module \(own) of its own; give the target \(name) another name")
       }
       let others = target.target_dependencies ?? []
       for other in others { try add(other) }

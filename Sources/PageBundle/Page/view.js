@@ -1,4 +1,4 @@
-// <murmuration-view>: a screen of a package in somebody else's page. The script of a folder that `gallery web` writes.
+// <murmuration-view>: a screen of a package in somebody else's page. The script of a folder that `Scripts/web` writes.
 
 import { Clock } from "./clock.js";
 import { listenToInput } from "./input.js";

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as somebody else would write it, for full Swift. The browser tests open the page that `gallery web` makes of it.
+// A package as somebody else would write it, for full Swift. The browser tests open the page that `Scripts/web` makes of it.
 let package = Package(
   name: "Feed",
   dependencies: [.package(name: "murmuration", path: "../../.."), .package(path: "../../../Hosts/Live")],
