@@ -208,7 +208,9 @@ import UIKit
         return leave(
           from: start, to: ItemTransition.fade.applied(to: place, in: bounds(layout)), as: .reload, in: layout)
       }
-      return history.current?[new] == nil ? withdraw(from: start, to: place, as: change, in: layout) : place
+      // What does not move in the content scrolls away with its neighbours.
+      guard history.current?[new] == nil, ElementPlace(start) != ElementPlace(place) else { return place }
+      return withdraw(from: start, to: place, as: change, in: layout)
     }
     guard let start, !layout.isMotionReduced else { return atEnd(standard) }
     let isAlone = updates.items.newSection(ofOld: element.indexPath.section) != nil

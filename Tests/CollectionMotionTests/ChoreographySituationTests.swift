@@ -154,6 +154,36 @@ import UIKit
     #expect(former != nil && near(now, former ?? 0))
   }
 
+  /// Rows that leave the screen leave as themselves, so that nobody sees them twice who scrolls back; and as snapshots, if
+  /// their motion takes longer than the collection view's.
+  @Test(arguments: [0.5, 1])
+  func rowsThatLeaveTheScreenAreSeenOnce(duration: TimeInterval) throws {
+    let feed = FeedController.still(Choreography(shift: Self.linear))
+    let leaving = try #require(feed.collectionView.indexPathsForVisibleItems.max())
+    let cell = try #require(feed.collectionView.cellForItem(at: leaving))
+    let start = try #require(feed.seen(leaving.item))
+    UIView.animate(withDuration: duration) { feed.update { $0.insert([100], at: 0) } }
+    #expect(feed.pictures.isEmpty == (duration == 1))
+    guard duration == 1 else { return }
+    feed.stage.eachFrame(for: 0.4) { time in
+      #expect(near(cell.layer.presentation()?.frame.minY, start + 64 * min(time / 0.8, 1)), "at \(time)")
+    }
+    feed.collectionView.contentOffset.y = 200
+    feed.stage.advance(by: 1.0 / 60)
+    #expect(feed.collectionView.cellForItem(at: [0, leaving.item + 1]) === cell)
+  }
+
+  /// They have no motions of their own.
+  @Test func rowsThatScrollAwayWithAKeptEndAreNoSnapshots() throws {
+    let feed = FeedController.still(Choreography(shift: Self.linear), anchor: .end)
+    for _ in 0..<3 { feed.offset = feed.lastOffset }
+    let leaving = try #require(feed.collectionView.indexPathsForVisibleItems.min())
+    UIView.animate(withDuration: 0.5) { feed.update { $0.insert([100, 101], at: 59) } }
+    feed.stage.advance(by: 0.1)
+    #expect(feed.pictures.isEmpty)
+    #expect(!feed.collectionView.indexPathsForVisibleItems.contains(leaving))
+  }
+
   // MARK: Headers and backgrounds
 
   @Test func headersBackgroundsAndBadgesHaveTheMotionsOfTheirKind() throws {

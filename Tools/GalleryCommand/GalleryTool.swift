@@ -20,7 +20,7 @@ import ScreenRecording
   static let failure: Int32 = 2
 
   enum Subcommand: String, CaseIterable {
-    case list, record, frames, trace, inspect, compare, new, web, help
+    case list, record, frames, trace, inspect, compare, help
   }
 
   /// - Parameter arguments: Those of the process, without its name.
