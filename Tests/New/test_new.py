@@ -1,4 +1,4 @@
-"""Scripts/new: what it makes of Tools/Template, and what it says. Scripts/test-live builds the package that comes out, and runs
+"""Scripts/new: what it makes of Scripts/template, and what it says. Scripts/test-live builds the package that comes out, and runs
 its tests."""
 
 import pathlib

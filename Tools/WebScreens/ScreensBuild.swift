@@ -71,6 +71,8 @@ public struct ScreensBuild {
       }
     }
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CompilerOutput(String(decoding: said, as: UTF8.self)).error(of: package) }
+    guard process.terminationStatus == 0 else {
+      throw CompilerOutput(String(decoding: said, as: UTF8.self)).error(of: package)
+    }
   }
 }

@@ -6,7 +6,9 @@ import WebScreens
 @main struct Main {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.contains("--help") || arguments.contains("-h") { return Output.say(WebCommand.help, of: "Scripts/web") }
+    if arguments.contains("--help") || arguments.contains("-h") {
+      return Output.say(WebCommand.help, of: "Scripts/web")
+    }
     do throws(CommandError) {
       Output.say(try WebCommand(arguments).run(), of: "Scripts/web")
     } catch {
