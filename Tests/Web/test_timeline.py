@@ -256,7 +256,7 @@ def test_the_call_that_said_an_elements_attributes_is_found_and_shown(browser):
     call = page.locator(".sources .call").first
     assert f"layout.initialLayoutAttributesForAppearingItem(at: {path})" in call.text_content()
     assert "batch update" in page.locator(".sources .quiet").first.text_content()
-    text = call.text_content()
+    text = call.locator("span").text_content()
     call.focus()
     page.keyboard.press("Enter")
     assert page.locator("#panel-trace").is_visible()

@@ -3,7 +3,7 @@
 from browser import hold_time, pass_time, cell, come_to_rest
 
 WHY = "[...document.querySelectorAll('#element .why dt')].map((dt) => [dt.textContent, dt.nextSibling.textContent])"
-CHAIN = "[...document.querySelectorAll('#element ol.sources .call')].map((call) => call.lastChild.textContent)"
+CHAIN = "[...document.querySelectorAll('#element .chain .call')].map((call) => call.lastChild.textContent)"
 
 
 def answers(page) -> dict:
@@ -59,5 +59,5 @@ def test_it_is_said_why_a_cell_fades(browser):
     # In the past, too; a line leads to the trace.
     page.evaluate("murmuration.workbench.past.step(-1)")
     assert "alpha 0" in answers(page)["Why does it fade?"]
-    page.locator("#element ol.sources .call").first.click()
+    page.locator("#element .chain .call").first.click()
     assert page.locator("#tab-trace").get_attribute("aria-selected") == "true"

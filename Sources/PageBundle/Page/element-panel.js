@@ -133,7 +133,7 @@ export class ElementPanel {
       ...(sources.length > 0 ? [make("h3", {}, "Calls that returned them"), make("ul", { className: "sources" },
         ...sources.map((source) => this.makeSource(...source)))] : []),
       make("dl", { className: "why" }, ...answers.flatMap(([question, answer]) => [make("dt", {}, question), make("dd", {}, answer)])),
-      ...(chain.length > 1 ? [make("h3", {}, "What led to it"), make("ol", { className: "sources" },
+      ...(chain.length > 1 ? [make("h3", {}, "What led to it"), make("ol", { className: "chain" },
         ...chain.map((call) => make("li", {}, this.makeCall(call))))] : []),
       make("h3", {}, "Views"), this.views.list(views));
   }
@@ -141,7 +141,7 @@ export class ElementPanel {
   /** Returns a button that shows a call in the trace. */
   makeCall(call) {
     const button = make("button", { type: "button", className: `call ${call.callee}` },
-      make("span", { className: "quiet" }, `${seconds(call.time)} `), make("span", {}, call.text));
+      make("time", {}, seconds(call.time)), make("span", {}, call.text));
     button.addEventListener("click", () => this.reveal(call));
     return button;
   }
