@@ -277,7 +277,7 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes {
     let motion = choreography[change]
     let delay = delay(of: motion, .none, for: start, at: start.center, change, leaves: true, in: layout)
-    guard delay + motion.duration <= UIView.inheritedAnimationDuration,
+    guard !motion.isStandard, delay + motion.duration <= UIView.inheritedAnimationDuration,
       let view = layout.collectionView?.view(of: start)
     else { return leave(from: start, to: place, as: change, in: layout) }
     motions.addWithdrawal(of: view, from: start, motion, delay: delay)

@@ -73,8 +73,9 @@ import UIKit
   private struct Beginning {
     /// The content offset.
     let offset: CGPoint
-    /// The last item that is visible and stays, with its index path after the update, and its origin before it.
-    let lastItem: (path: IndexPath, origin: CGPoint)?
+    /// The last item that is visible and stays, with its index path after the update, and its origin before it; nil
+    /// unless the end is kept.
+    var lastItem: (path: IndexPath, origin: CGPoint)?
   }
 
   private var history = LayoutHistory<Shown>()
@@ -163,8 +164,8 @@ import UIKit
     }
     guard let kept, let target = targetOffset(of: kept, in: layout) else { return }
     let offset = view.bounds.origin
-    beginning = Beginning(
-      offset: CGPoint(x: offset.x - moved.x, y: offset.y - moved.y), lastItem: lastItem(of: shown, in: view))
+    beginning = Beginning(offset: CGPoint(x: offset.x - moved.x, y: offset.y - moved.y))
+    if case .end = kept.part { beginning?.lastItem = lastItem(of: shown, in: view) }
     itemShift = measuredItemShift(in: layout)
     if view.isMovingContent { adjustOffset(to: target, in: layout) }
   }

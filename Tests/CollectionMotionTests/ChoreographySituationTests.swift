@@ -173,6 +173,15 @@ import UIKit
     #expect(feed.collectionView.cellForItem(at: [0, leaving.item + 1]) === cell)
   }
 
+  /// The collection view's animation is enough for them.
+  @Test func rowsThatLeaveTheScreenWithoutAChoreographyHaveOneAnimation() throws {
+    let feed = FeedController.still(.standard)
+    let leaving = try #require(feed.collectionView.indexPathsForVisibleItems.max())
+    let cell = try #require(feed.collectionView.cellForItem(at: leaving))
+    feed.update { $0.insert([100], at: 0) }
+    #expect(cell.layer.animationKeys()?.count == 1)
+  }
+
   /// They have no motions of their own.
   @Test func rowsThatScrollAwayWithAKeptEndAreNoSnapshots() throws {
     let feed = FeedController.still(Choreography(shift: Self.linear), anchor: .end)

@@ -3,8 +3,8 @@ import Pictures
 import Stage
 import UIKit
 
-/// What it costs to draw the boards of `Benchmarks`, beside the toolkits that it compares with: one process measures one
-/// board and prints a line of JSON.
+/// A measurement of the costs of drawing a board of `Benchmarks`, beside the toolkits that it compares with: one process
+/// measures one board and prints a line of JSON.
 @MainActor final class BoardCosts {
   private let options: BenchmarkOptions
   private let controller: BoardController
