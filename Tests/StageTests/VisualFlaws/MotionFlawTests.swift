@@ -99,9 +99,11 @@ import UIKit
   func aChangeThatBeganBeforeATouchIsNoFlash(opacity: Double) {
     let view = screen.box(20, 20, 100, 100)
     view.alpha = 0.2
+    let other = screen.box(20, 200, 100, 100)
     let kinds = screen.kinds {
       screen.stage.advance(by: 0.5)
       view.alpha = opacity
+      other.frame.origin.y += 10  // so that there is a frame in either case
       screen.stage.advance(by: 1.0 / 60)
       screen.stage.tap(at: CGPoint(x: 300, y: 20))
       view.alpha = 0.6
