@@ -17,7 +17,7 @@ import Testing
     for episode in 0..<3 {
       let script = Generator.script(family, seed: 41, episode: episode, length: 60)
       digests.append(digest(script))
-      for _ in 0..<3 { #expect(digest(script) == digests.last) }
+      #expect(digest(script) == digests.last)
     }
     #expect(digests[0] != digests[1] && digests[1] != digests[2] && digests[0] != Digest())
   }

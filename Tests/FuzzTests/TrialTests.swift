@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct TrialTests {
   @Test(arguments: FuzzScript.Family.allCases)
   func aRunWithoutViolations(family: FuzzScript.Family) {
-    for episode in 0..<4 {
+    for episode in 0..<2 {
       let failure = Generator.script(family, seed: 99, episode: episode, length: 150).run()
       #expect(failure == nil, "\(failure?.violation.message ?? "") at \(failure?.operations ?? 0)")
     }
