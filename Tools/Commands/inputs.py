@@ -209,7 +209,20 @@ def swift_messages(events: list[Event]) -> list[str]:
         value = f".{event.name}({fields})" if fields else f".{event.name}"
         one = f'    case "{event.name}": self = {value}'
         lines += [one] if len(one) <= 120 else [f'    case "{event.name}":', f"      self = {value}"]
-    return [*lines, "    default: return nil", "    }", "  }", "", *swift_words(events)]
+    return [*lines, "    default: return nil", "    }", "  }", "", *swift_message_texts(events), *swift_words(events)]
+
+
+def swift_message_texts(events: list[Event]) -> list[str]:
+    lines = ["  /// The message from which ``init(message:)`` makes the event.", "  public var message: String {", "    switch self {"]
+    for event in events:
+        parts = [f'"{event.name}"', *([event.text.name] if event.text else [])]
+        numbers = event.numbers()
+        if numbers:
+            parts.append(f"numbers: [{', '.join(numbers)}]")
+        call = f"JSONText.message({', '.join(parts)})"
+        short = [call] if len(call) <= 114 else ["JSONText.message(", f"  {', '.join(parts)})"]
+        lines += swift_case(event, short)
+    return [*lines, "    }", "  }", ""]
 
 
 def swift_words(events: list[Event]) -> list[str]:

@@ -130,6 +130,37 @@ extension StageInput {
     }
   }
 
+  /// The message from which ``init(message:)`` makes the event.
+  public var message: String {
+    switch self {
+    case .pointerDown(let id, let point):
+      JSONText.message("pointerDown", numbers: [Double(id), Double(point.x), Double(point.y)])
+    case .pointerMove(let id, let point):
+      JSONText.message("pointerMove", numbers: [Double(id), Double(point.x), Double(point.y)])
+    case .pointerUp(let id): JSONText.message("pointerUp", numbers: [Double(id)])
+    case .pointerCancel(let id): JSONText.message("pointerCancel", numbers: [Double(id)])
+    case .wheel(let point, let delta):
+      JSONText.message("wheel", numbers: [Double(point.x), Double(point.y), Double(delta.dx), Double(delta.dy)])
+    case .secondaryClick(let point): JSONText.message("secondaryClick", numbers: [Double(point.x), Double(point.y)])
+    case .key(let name, let focus): JSONText.message("key", name, numbers: [Double(focus)])
+    case .type(let text): JSONText.message("type", text)
+    case .edit(let text, let selection):
+      JSONText.message("edit", text, numbers: [Double(selection.lowerBound), Double(selection.upperBound)])
+    case .select(let selection):
+      JSONText.message("select", numbers: [Double(selection.lowerBound), Double(selection.upperBound)])
+    case .beginEditing(let field): JSONText.message("beginEditing", numbers: [Double(field)])
+    case .endEditing: JSONText.message("endEditing")
+    case .adjust(let control, let step): JSONText.message("adjust", numbers: [Double(control), Double(step)])
+    case .performAction(let layer, let index):
+      JSONText.message("performAction", numbers: [Double(layer), Double(index)])
+    case .resize(let size, let duration):
+      JSONText.message("resize", numbers: [Double(size.width), Double(size.height), duration])
+    case .safeArea(let insets):
+      JSONText.message(
+        "safeArea", numbers: [Double(insets.top), Double(insets.left), Double(insets.bottom), Double(insets.right)])
+    }
+  }
+
   /// Creates an event from its words; nil if there is none of that number.
   package init?(_ words: InputWords) {
     let numbers = words.numbers

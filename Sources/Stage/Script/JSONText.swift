@@ -80,6 +80,11 @@ package enum JSONText {
     ])
   }
 
+  /// Returns a message: a list of its name, perhaps a text, and numbers.
+  package static func message(_ name: String, _ text: String? = nil, numbers: [Double] = []) -> String {
+    list([quoted(name)] + (text.map { [quoted($0)] } ?? []) + numbers.map { number($0) })
+  }
+
   private static func hexadecimalDigit(_ value: UInt32) -> Unicode.Scalar {
     Unicode.Scalar(UInt8(value < 10 ? 48 + value : 87 + value))
   }

@@ -43,6 +43,11 @@ private final class PressedController: UIViewController, UIContextMenuInteractio
     #expect(StageInput(input.words) == input)
   }
 
+  @Test(arguments: StageInputTests.all) func anEventIsReadFromItsMessage(input: StageInput) throws {
+    #expect(try StageInput(message: input.message) == input)
+    #expect(!input.message.contains("\n"), "files have a message in a line")
+  }
+
   @Test func wordsThatAreNoneAreZero() {
     #expect(StageInput(InputWords(99)) == nil)
     let selection = InputWords(StageInput.select(selection: 0..<0).words.event, numbers: (7, .nan, 0, 0))

@@ -31,7 +31,7 @@ struct LiveOptions: Equatable {
 
     With --window as the first argument, it shows screens in windows of GTK, if it is built with "--traits Window":
 
-      --window [SCREEN…]   see --window --help
+      --window [SCREEN…]   see --window --help; with --watch, windows go on where they were when sources change
 
     With --inspect SCREEN as the first arguments, it prints the views of a screen, or why an element is where it is:
 

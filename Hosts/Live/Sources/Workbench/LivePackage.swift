@@ -5,7 +5,8 @@ struct LivePackage {
   let folder: URL
   private let product: String
   private let configuration: String
-  private let scratch: URL
+  /// The build folder.
+  let scratch: URL
   private let options: [String]
   private let executable: URL
 

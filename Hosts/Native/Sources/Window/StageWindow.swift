@@ -28,6 +28,8 @@ import UIKit
   private(set) var typing: WindowTyping!
   private(set) var pointing: WindowPointing!
   private(set) var files: WindowFiles!
+  /// What the stage is told, for a program that takes the place of this one.
+  private let history: WindowHistory?
 
   /// The windows that are open, which own themselves.
   private static var all: [StageWindow] = []
@@ -40,12 +42,14 @@ import UIKit
   ///   - size: The size of the contents in points.
   ///   - isDark: Whether it is dark, or nil as the system is.
   ///   - pieces: The drawn pieces, which windows share.
-  init(_ screen: Screen, size: CGSize, isDark: Bool?, pieces: LayerPieces) {
+  ///   - history: What another program's window was told, after which this one goes on; or nil.
+  init(_ screen: Screen, size: CGSize, isDark: Bool?, pieces: LayerPieces, history: WindowHistory? = nil) {
     Stage.textMetrics = pieces.textMetrics
     Stage.isReduceMotionEnabled = stage_settings().isMotionReduced != 0
-    (title, self.isDark) = (screen.title, isDark)
+    (title, self.isDark, self.history) = (screen.title, isDark, history)
     stage = Stage(size: size, rootViewController: screen.makeViewController())
     nodes = NodeTree(pieces)
+    for step in history?.past ?? [] { stage.take(step) }
     stage.renderer = nodes
     clock = StageClock(stage: stage.time, screen: StageWindow.now)
     let calls = StageWindowCalls(
@@ -65,7 +69,8 @@ import UIKit
       changed: { StageWindow.at($0).takeSettings() },
       closed: { StageWindow.at($0).forget() })
     window = stage_window_new(
-      title, Int32(size.width), Int32(size.height), calls, Unmanaged.passUnretained(self).toOpaque())
+      title, Int32(stage.window.bounds.width), Int32(stage.window.bounds.height), calls,
+      Unmanaged.passUnretained(self).toOpaque())
     typing = WindowTyping(self, window)
     pointing = WindowPointing(self)
     files = WindowFiles(self)
@@ -79,6 +84,7 @@ import UIKit
   }
 
   private func forget() {
+    history?.append(.close)
     stage.renderer = nil
     StageWindow.all.removeAll { $0 === self }
   }
@@ -92,14 +98,25 @@ import UIKit
     let last = stage.time
     let next = clock.step(to: time, after: last)
     pointing.goOn(for: next - last)
-    stage.frame(at: next)
+    frame(at: next)
     show()
     isTicking = stage.needsFrame || pointing.isMoving
     return isTicking
   }
 
   /// Performs an event at the present time, and the frames that follow.
-  @discardableResult func perform(_ input: StageInput) -> Bool { perform { $0.perform(input) } }
+  @discardableResult func perform(_ input: StageInput) -> Bool { perform { _ in tell(input) } }
+
+  /// Tells the stage of an event, for a frame that follows anyway.
+  @discardableResult func tell(_ input: StageInput) -> Bool {
+    history?.append(.input(input))
+    return stage.perform(input)
+  }
+
+  private func frame(at time: Double) {
+    history?.append(.frame(time))
+    stage.frame(at: time)
+  }
 
   /// Does something with the stage at the present time, and the frames that follow.
   func perform<Result>(_ work: (Stage) -> Result) -> Result {
@@ -112,7 +129,7 @@ import UIKit
   /// Brings a stage that rests to the present, for an event that must not be in its past.
   private func catchUp() {
     guard !isTicking else { return }
-    stage.frame(at: clock.time(at: StageWindow.now))
+    frame(at: clock.time(at: StageWindow.now))
     show()
   }
 
@@ -169,8 +186,8 @@ import UIKit
 
   private func resize(to size: CGSize) {
     guard size.width >= 1, size.height >= 1, size != stage.window.bounds.size else { return }
-    stage.resize(to: size)
-    stage.frame(at: clock.time(at: StageWindow.now))
+    tell(.resize(size: size, duration: 0))
+    frame(at: clock.time(at: StageWindow.now))
     show()
     wake()
   }
@@ -190,7 +207,7 @@ import UIKit
       UITraitCollection(displayScale: CGFloat(stage_window_scale(window))),
     ])
     nodes.scale = CGFloat(stage_window_scale(window))
-    stage.frame(at: clock.time(at: StageWindow.now))
+    frame(at: clock.time(at: StageWindow.now))
     show()
     wake()
   }
@@ -207,5 +224,15 @@ import UIKit
       return true
     }
     return typing.press(key, modifiers)
+  }
+}
+
+extension Stage {
+  fileprivate func take(_ step: WindowHistory.Step) {
+    switch step {
+    case .frame(let time): frame(at: time)
+    case .input(let input): perform(input)
+    case .close: break
+    }
   }
 }

@@ -65,7 +65,7 @@ import Stage
   /// Goes on scrolling for a time in seconds.
   func goOn(for seconds: Double) {
     guard momentum.isMoving, seconds > 0 else { return }
-    window.stage.perform(.wheel(point: position, delta: momentum.distance(in: seconds)))
+    window.tell(.wheel(point: position, delta: momentum.distance(in: seconds)))
   }
 
   // MARK: - Pinching

@@ -53,7 +53,24 @@ import UIKit
     } catch {
       throw CommandError(error.message)
     }
-    for screen in options.shown { _ = StageWindow(screen, size: options.size, isDark: options.isDark, pieces: pieces) }
+    let histories = try WindowProgram.histories(of: options.shown.count)
+    for (screen, history) in zip(options.shown, histories) where history?.isClosed != true {
+      _ = StageWindow(screen, size: options.size, isDark: options.isDark, pieces: pieces, history: history)
+    }
     stage_run { MainActor.assumeIsolated { WindowProgram.workBetweenEvents() } }
+  }
+
+  /// The variable of the environment that names the folder of a program whose windows are told again what they were told.
+  public static let historyVariable = "WINDOW_HISTORY"
+
+  private static func histories(of count: Int) throws(CommandError) -> [WindowHistory?] {
+    guard let path = ProcessInfo.processInfo.environment[historyVariable] else {
+      return Array(repeating: nil, count: count)
+    }
+    do {
+      return try (0..<count).map { try WindowHistory(folder: URL(fileURLWithPath: path), number: $0) }
+    } catch {
+      throw CommandError("what the windows were told, in \(path), cannot be kept: \(error)")
+    }
   }
 }

@@ -19,11 +19,11 @@ import UIKit
 }()
 
 @MainActor @Suite(.serialized, .enabled("there is no display") { await hasDisplay }) struct WindowTests {
-  private func open(_ controller: UIViewController, size: CGSize = CGSize(width: 300, height: 400)) throws
-    -> StageWindow
-  {
+  private func open(
+    _ controller: UIViewController, size: CGSize = CGSize(width: 300, height: 400), history: WindowHistory? = nil
+  ) throws -> StageWindow {
     StageWindow(
-      Screen("Test") { controller }, size: size, isDark: true, pieces: try LayerPieces())
+      Screen("Test") { controller }, size: size, isDark: true, pieces: try LayerPieces(), history: history)
   }
 
   /// Lets GTK work until a condition holds.
@@ -89,6 +89,51 @@ import UIKit
     // 800 / 2.002 points.
     #expect(abs(controller.collectionView.contentOffset.y - 430) < 8, "\(controller.collectionView.contentOffset.y)")
     window.close()
+  }
+
+  @Test func aWindowGoesOnWhereThatOfAnotherProgramWas() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (first, second) = (ListController(), ListController())
+    let window = try open(first, history: WindowHistory(folder: folder, number: 0))
+    #expect(wait { window.isShown && !window.isTicking })
+    window.pointing.point(STAGE_POINTER_DOWN, nil, button: 1, CGPoint(x: 150, y: 350))
+    for step in 1...10 {
+      window.pointing.point(STAGE_POINTER_MOVE, nil, button: 1, CGPoint(x: 150, y: 350 - step * 25))
+      let time = window.stage.time
+      #expect(wait { window.stage.time > time })
+    }
+    window.pointing.point(STAGE_POINTER_UP, nil, button: 1, CGPoint(x: 150, y: 100))
+    window.pointing.scroll(by: CGVector(dx: 0, dy: 3), isWheel: false)
+    window.pointing.release(CGVector(dx: 0, dy: 200))
+    #expect(wait { !window.isTicking })
+
+    // A program that is ended writes no more; half of a line may be there.
+    let place = folder.appendingPathComponent("0.steps")
+    let whole = try Data(contentsOf: place)
+    try (whole + Data(#"["frame", 1"#.utf8)).write(to: place)
+    let history = try WindowHistory(folder: folder, number: 0)
+    #expect(try Data(contentsOf: place) == whole && !history.isClosed && history.past.count > 20)
+    let successor = try open(second, history: history)
+    let offset = first.collectionView.contentOffset.y
+    #expect(offset > 100 && second.collectionView.contentOffset.y == offset)
+    #expect(successor.stage.time >= window.stage.time)
+    #expect(wait { successor.isShown && !successor.isTicking })
+    #expect(second.collectionView.contentOffset.y == offset)
+    successor.close()
+    #expect(try WindowHistory(folder: folder, number: 0).isClosed)
+    window.close()
+  }
+
+  @Test func whatIsNoHistoryIsRefused() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    #expect(throws: (any Error).self) { try WindowHistory(folder: folder, number: 0) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try WindowHistory(folder: folder, number: 0).past == [])
+    try Data("[\"jump\"]\n".utf8).write(to: folder.appendingPathComponent("0.steps"))
+    #expect(throws: MessageError("unknown message jump")) { try WindowHistory(folder: folder, number: 0) }
   }
 
   @Test func screenReadersAreToldOfWhatIsThereWhenNothingMoves() throws {
