@@ -1,12 +1,12 @@
-// What the tests of Apps/Truth use of XCTest, as Apple's documentation declares it. Compiled by Scripts/check-apple, and never run.
+// What the tests of Apps/Truth use of XCTest, as Apple's documentation declares it. Read by Scripts/check-apple.
 
 import ObjectiveC
 
-open class XCTestCase: NSObject {}
-
-public func XCTAssertEqual<T: Equatable>(
-  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T
-) {
+@objc open class XCTestCase: NSObject {
+  override public init()
 }
 
-public func XCTUnwrap<T>(_ expression: @autoclosure () throws -> T?) throws -> T { fatalError() }
+public func XCTAssertEqual<T: Equatable>(
+  _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T)
+
+public func XCTUnwrap<T>(_ expression: @autoclosure () throws -> T?) throws -> T

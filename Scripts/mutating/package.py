@@ -75,6 +75,10 @@ def switch(row, text, start, end):
     is_whole = not text[line_start:start].strip() and text[end:end + 1] in ("", "\n")
     is_statement = row.kind == "statement" or row.kind is None and is_whole
     original, mutated = text[start:end], "\n".join(row.mutated)
+    if is_statement and any(part.count("{") != part.count("}") for part in (original, mutated)):
+        raise Unusable(f"mutant {row.number} ends in the middle of a statement of {row.file}; name its expression, or all of it", 2)
+    if is_statement and re.match(r"(let|var) (?!_\b)", original) and "\n" not in original:
+        raise Unusable(f"mutant {row.number} declares a name of {row.file} for its branch only; name the value", 2)
     if is_statement and not mutated:
         return f"if mutant != {row.number} {{\n{original}\n}}"
     if is_statement:

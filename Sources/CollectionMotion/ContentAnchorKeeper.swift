@@ -319,8 +319,7 @@ import UIKit
   private func adjustOffset(to target: CGPoint, in layout: UICollectionViewLayout) {
     guard let offset = layout.collectionView?.bounds.origin else { return }
     if target != offset {
-      let type = type(of: layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-      let context = type?.init() ?? UICollectionViewLayoutInvalidationContext()
+      let context = layout.makeInvalidationContext()
       if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
         flow.invalidateFlowLayoutDelegateMetrics = false
         flow.invalidateFlowLayoutAttributes = false

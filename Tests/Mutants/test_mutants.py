@@ -126,6 +126,8 @@ def test_rows_that_cannot_be_understood_are_refused_with_their_line():
         status, said = complaint(rows)
         assert status == 2 and f"Tests/Mutants/stacks.txt, {words}" in said, said
     assert complaint(row(7, "- count < 2"))[0] == 2  # part of a line cannot be dropped
+    status, said = complaint(row(7, "- mutating func clear() {\n+ mutating func empty() {"))
+    assert status == 2 and "mutant 7 ends in the middle of a statement" in said, said
     status, said = complaint(row(7, "- count < 2\n+ true") + row(8, "- < 2 ? 0\n+ > 2 ? 0"))
     assert status == 1 and said.endswith("mutants 7 and 8 overlap in Sources/Stacks/Stack.swift."), said
 

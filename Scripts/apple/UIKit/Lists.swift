@@ -1,59 +1,159 @@
-// What the scenarios of Apps/Truth use of UIKit's lists. See UIKit.swift.
+// Lists and their cells.
 
-public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  public enum HeaderMode: Int { case none, supplementary, firstItemInSection }
-  public enum FooterMode: Int { case none, supplementary }
-  public typealias ItemSeparatorHandler = (
+@available(iOS 14.0, *) public struct UICollectionLayoutListConfiguration {
+  @objc public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  @objc public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  @objc public enum FooterMode: Int, Sendable { case none, supplementary }
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  @available(iOS 14.5, *) public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
-  public init(appearance: Appearance) {}
-  public var headerMode: HeaderMode = value()
-  public var footerMode: FooterMode = value()
-  public var itemSeparatorHandler: ItemSeparatorHandler? = value()
+  public init(appearance: UICollectionLayoutListConfiguration.Appearance)
+  public var appearance: UICollectionLayoutListConfiguration.Appearance { get }
+  public var showsSeparators: Bool { get set }
+  @available(iOS 14.5, *) public var separatorConfiguration: UIListSeparatorConfiguration { get set }
+  @available(iOS 14.5, *) public var itemSeparatorHandler: ItemSeparatorHandler? { get set }
+  public var backgroundColor: UIColor? { get set }
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? { get set }
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? { get set }
+  public var headerMode: UICollectionLayoutListConfiguration.HeaderMode { get set }
+  public var footerMode: UICollectionLayoutListConfiguration.FooterMode { get set }
+  @available(iOS 15.0, *) public var headerTopPadding: CGFloat? { get set }
 }
 
-extension UICollectionViewCompositionalLayout {
-  @MainActor public static func list(
+@available(iOS 14.0, *) extension UICollectionViewCompositionalLayout {
+  public static func list(
     using configuration: UICollectionLayoutListConfiguration
-  ) -> UICollectionViewCompositionalLayout { fatalError() }
+  ) -> UICollectionViewCompositionalLayout
 }
 
-public struct UIListSeparatorConfiguration {
-  public var bottomSeparatorInsets: NSDirectionalEdgeInsets = value()
+@available(iOS 14.0, *) extension NSCollectionLayoutSection {
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection
 }
 
-@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  public static func cell() -> UIListContentConfiguration { fatalError() }
-  public static func subtitleCell() -> UIListContentConfiguration { fatalError() }
-  public static func groupedHeader() -> UIListContentConfiguration { fatalError() }
-  public var image: UIImage?
-  public var text: String?
-  public var secondaryText: String?
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+@available(iOS 14.5, *) public struct UIListSeparatorConfiguration: Hashable {
+  @objc public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance)
+  public var topSeparatorVisibility: UIListSeparatorConfiguration.Visibility { get set }
+  public var bottomSeparatorVisibility: UIListSeparatorConfiguration.Visibility { get set }
+  public var topSeparatorInsets: NSDirectionalEdgeInsets { get set }
+  public var bottomSeparatorInsets: NSDirectionalEdgeInsets { get set }
+  public var color: UIColor { get set }
 }
 
-@MainActor public struct UICellAccessory {
-  public enum DisplayedState: Int { case always, whenEditing, whenNotEditing }
-  public struct CheckmarkOptions { public init() {} }
-  public struct DisclosureIndicatorOptions { public init() {} }
-  public struct LabelOptions { public init() {} }
-  public struct DeleteOptions { public init() {} }
+@available(iOS 14.0, *) @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+  @MainActor public struct TextProperties {
+    public var font: UIFont { get set }
+    public var color: UIColor { get set }
+    public var numberOfLines: Int { get set }
+  }
+  @MainActor public struct ImageProperties {
+    public var tintColor: UIColor? { get set }
+    public var cornerRadius: CGFloat { get set }
+    public var maximumSize: CGSize { get set }
+    public var reservedLayoutSize: CGSize { get set }
+  }
+  public static func cell() -> UIListContentConfiguration
+  public static func subtitleCell() -> UIListContentConfiguration
+  public static func valueCell() -> UIListContentConfiguration
+  public static func plainHeader() -> UIListContentConfiguration
+  public static func groupedHeader() -> UIListContentConfiguration
+  public static func groupedFooter() -> UIListContentConfiguration
+  public static func sidebarCell() -> UIListContentConfiguration
+  public var image: UIImage? { get set }
+  public var imageProperties: UIListContentConfiguration.ImageProperties { get set }
+  public var text: String? { get set }
+  public var textProperties: UIListContentConfiguration.TextProperties { get set }
+  public var secondaryText: String? { get set }
+  public var secondaryTextProperties: UIListContentConfiguration.TextProperties { get set }
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets { get set }
+  public var textToSecondaryTextVerticalPadding: CGFloat { get set }
+  public var imageToTextPadding: CGFloat { get set }
+  public func makeContentView() -> any UIView & UIContentView
+  nonisolated public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration
+}
+
+@available(iOS 14.0, *) @MainActor public struct UICellAccessory {
+  public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+  public struct CheckmarkOptions { public init() }
+  public struct DisclosureIndicatorOptions { public init() }
+  public struct LabelOptions {
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil)
+  }
+  public enum LayoutDimension { case standard, actual, custom(CGFloat) }
+  public struct MultiselectOptions { public init() }
+  public struct DeleteOptions { public init() }
+  public struct ReorderOptions {
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil)
+  }
+  public struct OutlineDisclosureOptions {
+    public enum Style { case automatic, header, cell }
+    public init(
+      style: UICellAccessory.OutlineDisclosureOptions.Style = .automatic, isHidden: Bool = false,
+      reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil)
+  }
   public static func checkmark(
-    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-  ) -> UICellAccessory { fatalError() }
+    displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory
   public static func disclosureIndicator(
-    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-  ) -> UICellAccessory { fatalError() }
-  public static func label(
-    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-  ) -> UICellAccessory { fatalError() }
-  public static func delete(
-    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory
+  public static func outlineDisclosure(
+    displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (@MainActor () -> Void)? = nil
-  ) -> UICellAccessory { fatalError() }
+  ) -> UICellAccessory
+  public static func label(
+    text: String, displayed: UICellAccessory.DisplayedState = .always,
+    options: UICellAccessory.LabelOptions = LabelOptions()
+  ) -> UICellAccessory
+  public static func delete(
+    displayed: UICellAccessory.DisplayedState = .whenEditing,
+    options: UICellAccessory.DeleteOptions = DeleteOptions(), actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory
+  public static func multiselect(
+    displayed: UICellAccessory.DisplayedState = .whenEditing,
+    options: UICellAccessory.MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory
+  public static func reorder(
+    displayed: UICellAccessory.DisplayedState = .whenEditing,
+    options: UICellAccessory.ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory
 }
 
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  open var accessories: [UICellAccessory] = value()
+@available(iOS 14.0, *) @objc @_inheritsConvenienceInitializers @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  override public init(frame: CGRect)
+  public required init?(coder: NSCoder)
+  @discardableResult open func defaultContentConfiguration() -> UIListContentConfiguration
+  open var accessories: [UICellAccessory] { get set }
+  open var indentationLevel: Int { get set }
+  open var indentationWidth: CGFloat { get set }
+  open var separatorLayoutGuide: UILayoutGuide { get }
+}
+
+@objc @_inheritsConvenienceInitializers @MainActor open class UISwipeActionsConfiguration: NSObject {
+  override public init()
+  public convenience init(actions: [UIContextualAction])
+  open var actions: [UIContextualAction] { get }
+  open var performsFirstActionWithFullSwipe: Bool { get set }
+}
+
+@objc @_inheritsConvenienceInitializers @MainActor open class UIContextualAction: NSObject {
+  override public init()
+  @objc public enum Style: Int, Sendable { case normal, destructive }
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  public convenience init(
+    style: UIContextualAction.Style, title: String?, handler: @escaping UIContextualAction.Handler)
+  open var title: String? { get set }
+  open var backgroundColor: UIColor! { get set }
+  open var image: UIImage? { get set }
 }

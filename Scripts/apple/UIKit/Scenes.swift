@@ -1,62 +1,63 @@
-// What the app of Apps/Truth uses of UIKit's app and scenes. See UIKit.swift.
+// The app, its scenes and its device.
 
-public func NSTemporaryDirectory() -> String { fatalError() }
-
-@MainActor open class UIApplication: UIResponder {
-  open class var shared: UIApplication { fatalError() }
-  open var connectedScenes: Set<UIScene> { fatalError() }
+@objc @_inheritsConvenienceInitializers @MainActor open class UIApplication: UIResponder {
+  override public init()
+  open class var shared: UIApplication { get }
+  open var connectedScenes: Set<UIScene> { get }
 }
 
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  func application(
+@objc @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  @objc optional func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 }
 extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration { fatalError() }
-  public static func main() {}
+  public static func main()
 }
 
-@MainActor open class UIScene: UIResponder {
-  @MainActor open class ConnectionOptions: NSObject {}
+@objc @_inheritsConvenienceInitializers @MainActor open class UIScene: UIResponder {
+  override public init()
+  @objc(UISceneConnectionOptions) @_inheritsConvenienceInitializers @MainActor open class ConnectionOptions: NSObject {
+    override public init()
+  }
+  open var session: UISceneSession { get }
 }
 
-@MainActor open class UISceneSession: NSObject {
-  public struct Role: Hashable, Sendable {}
-  open var role: UISceneSession.Role { fatalError() }
+@objc @_inheritsConvenienceInitializers @MainActor open class UISceneSession: NSObject {
+  override public init()
+  public struct Role: Hashable, RawRepresentable, Sendable, _CValue {
+    public let rawValue: String
+    public init(rawValue: String)
+  }
+  open var role: UISceneSession.Role { get }
+}
+extension UISceneSession.Role { public static let windowApplication: UISceneSession.Role }
+
+@objc @MainActor open class UISceneConfiguration: NSObject {
+  public init(name: String?, sessionRole: UISceneSession.Role)
+  open var delegateClass: AnyClass? { get set }
 }
 
-@MainActor open class UISceneConfiguration: NSObject {
-  public init(name: String?, sessionRole: UISceneSession.Role) {}
-  open var delegateClass: AnyClass? = value()
-}
-
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  func scene(
+@objc @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  @objc optional func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 }
-extension UISceneDelegate {
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-  ) {}
+
+@objc @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  @objc optional var window: UIWindow? { get set }
 }
 
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
+@objc @_inheritsConvenienceInitializers @MainActor open class UIWindowScene: UIScene {
+  override public init()
+  open var windows: [UIWindow] { get }
+  open var screen: UIScreen { get }
 }
 
-@MainActor open class UIWindowScene: UIScene {}
-
-extension UIWindow {
-  public convenience init(windowScene: UIWindowScene) { fatalError() }
-}
-
-@MainActor open class UIDevice: NSObject {
-  open class var current: UIDevice { fatalError() }
-  open var systemName: String { fatalError() }
-  open var systemVersion: String { fatalError() }
+@objc @_inheritsConvenienceInitializers @MainActor open class UIDevice: NSObject {
+  override public init()
+  open class var current: UIDevice { get }
+  open var systemName: String { get }
+  open var systemVersion: String { get }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { get }
 }

@@ -1,39 +1,47 @@
-// What the scenarios of Apps/Truth use of UIKit's sheets. See UIKit.swift.
+// Presentation controllers and sheets.
 
-@MainActor open class UIPresentationController: NSObject {}
-
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+@objc @MainActor open class UIPresentationController: NSObject {
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
+  open var presentingViewController: UIViewController { get }
+  open var presentedViewController: UIViewController { get }
+  open var containerView: UIView? { get }
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? { get set }
 }
-extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+
+@objc @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  @objc optional func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  @objc optional func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  @objc optional func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  @objc optional func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
-@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+@available(iOS 15.0, *) @objc @MainActor
+public protocol UISheetPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  @objc optional func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
-extension UISheetPresentationControllerDelegate {
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
-}
 
-@MainActor open class UISheetPresentationController: UIPresentationController {
-  @MainActor open class Detent: NSObject {
-    public struct Identifier: Hashable, Sendable {
-      public static let medium = Identifier()
-      public static let large = Identifier()
+@available(iOS 15.0, *) @objc @_inheritsConvenienceInitializers @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  override public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
+  @objc(UISheetPresentationControllerDetent) @_inheritsConvenienceInitializers @MainActor open class Detent: NSObject {
+    override public init()
+    public struct Identifier: Hashable, RawRepresentable, Sendable, _CValue {
+      public let rawValue: String
+      public init(rawValue: String)
+      public init(_ rawValue: String)
+      public static let medium: UISheetPresentationController.Detent.Identifier
+      public static let large: UISheetPresentationController.Detent.Identifier
     }
-    open class func medium() -> Self { fatalError() }
-    open class func large() -> Self { fatalError() }
+    @discardableResult open class func medium() -> Self
+    @discardableResult open class func large() -> Self
   }
-  open var delegate: (any UISheetPresentationControllerDelegate)? = value()
-  open var detents: [Detent] = value()
-  open var selectedDetentIdentifier: Detent.Identifier? = value()
-  open func animateChanges(_ changes: () -> Void) {}
-}
-
-extension UIViewController {
-  public var sheetPresentationController: UISheetPresentationController? { fatalError() }
+  open var detents: [UISheetPresentationController.Detent] { get set }
+  open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? { get set }
+  open var prefersGrabberVisible: Bool { get set }
+  open var preferredCornerRadius: CGFloat? { get set }
+  open func animateChanges(_ changes: () -> Void)
 }

@@ -41,7 +41,9 @@ struct FilmByteReader {
 
   mutating func string() throws(FilmError) -> String {
     let utf8 = try bytes(try count())
-    guard let text = String(validating: utf8, as: UTF8.self) else {
+    // The initializer that validates is Apple's from iOS 18. This one replaces what is wrong.
+    let text = String(decoding: utf8, as: UTF8.self)
+    guard text.utf8.elementsEqual(utf8) else {
       throw FilmError("it contains text that is not UTF-8")
     }
     return text

@@ -425,7 +425,7 @@ final class PhotoBrowserViewController: UIViewController, UICollectionViewDataSo
   /// Appends a photo.
   private func add() {
     let added = IndexPath(item: photos.count, section: 0)
-    update {
+    update { [self] in
       photos.append(PhotoLibrary.samples[photos.count % PhotoLibrary.samples.count])
     } notify: {
       $0.insertItems(at: [added])
@@ -433,9 +433,9 @@ final class PhotoBrowserViewController: UIViewController, UICollectionViewDataSo
   }
 
   /// Changes the photos, and notifies both collection views before either of them lays out.
-  private func update(_ change: () -> Void, notify: (UICollectionView) -> Void) {
-    thumbnails.performBatchUpdates {
-      preview.performBatchUpdates {
+  private func update(_ change: @escaping () -> Void, notify: @escaping (UICollectionView) -> Void) {
+    thumbnails.performBatchUpdates { [self] in
+      preview.performBatchUpdates { [self] in
         change()
         notify(preview)
       }
