@@ -284,4 +284,26 @@ extension CommandBuffer {
     append(values.count)
     for each in values { append(each) }
   }
+
+  /// Tells what the work since the previous frame took, where the host measures it, which recorders do not.
+  /// - Parameters:
+  ///   - input, timers, layout, drawing, completions: The parts, in seconds; see Documentation/Inspector.md.
+  ///   - calls: The numbers of the trace's entries that were measured.
+  ///   - seconds: What each of them took.
+  package mutating func costs(
+    layer: Int, input: Double, timers: Double, layout: Double, drawing: Double, completions: Double, calls: [Int],
+    seconds: [Double]
+  ) {
+    append(50)
+    append(layer)
+    append(input)
+    append(timers)
+    append(layout)
+    append(drawing)
+    append(completions)
+    append(calls.count)
+    for each in calls { append(each) }
+    append(seconds.count)
+    for each in seconds { append(each) }
+  }
 }

@@ -78,5 +78,11 @@ extension CommandLayout {
       kinds: [.choice(9), .number, .list(.number, isOptional: false), .optionalString]),
     48: CommandLayout(name: "mark", isOptional: false, kinds: [.number, .flag, .string]),
     49: CommandLayout(name: "start", isOptional: false, kinds: [.integer, .list(.number, isOptional: false)]),
+    50: CommandLayout(
+      name: "costs", isOptional: false,
+      kinds: [
+        .number, .number, .number, .number, .number, .list(.integer, isOptional: false),
+        .list(.number, isOptional: false),
+      ]),
   ]
 }

@@ -20,5 +20,5 @@ enum CommandNumber {
   /// The commands for the appearance of a layer, except its geometry and opacity.
   static let looks = [style, text, picture, shape, gradient]
   /// The commands for events, as opposed to the state of a layer.
-  static let moments = 43...49
+  static let moments = 43...50
 }

@@ -42,6 +42,13 @@ import Stage
       nodes: counters.nodes, animations: counters.animations)
   }
 
+  mutating func append(_ costs: Inspection.Costs, of entries: [Trace.Entry]) {
+    let measured = entries.filter { $0.cost != nil }
+    self.costs(
+      layer: 0, input: costs.input, timers: costs.timers, layout: costs.layout, drawing: costs.drawing,
+      completions: costs.completions, calls: measured.map { $0.number }, seconds: measured.compactMap { $0.cost })
+  }
+
   mutating func append(_ entry: Trace.Entry, reason: String?) {
     let kind: CallKind =
       switch entry.kind {

@@ -118,6 +118,7 @@ extension StageReporter: StageObserver {
       writer.buffer.ended(layer: 0, id: end.animation, time: end.time, finished: end.isFinished)
     }
     for entry in inspection.entries { write(entry) }
+    if let costs = inspection.costs { writer.buffer.append(costs, of: inspection.entries) }
     if inspection.counters != lastCounters {
       lastCounters = inspection.counters
       writer.buffer.append(inspection.counters)

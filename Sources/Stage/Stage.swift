@@ -173,22 +173,28 @@ import UIKit
     ensure(time.isFinite, "frame(at: \(time)): the time must be finite, in seconds.")
     let hasChanged = frameWatch != nil && needsFrame
     screenContext.advance(to: max(time, clock.time))
-    DeferredWork.perform()
-    clock.fire(frameDuration: 1 / framesPerSecond)
-    window.layoutIfNeeded()
-    while !screenContext.afterLayout.isEmpty { screenContext.afterLayout.make() }
-    window.layoutIfNeeded()
-    CATransaction.flush()
-    context.commit(at: clock.time, to: sink)
+    measure(.timers) {
+      DeferredWork.perform()
+      clock.fire(frameDuration: 1 / framesPerSecond)
+    }
+    measure(.layout) {
+      window.layoutIfNeeded()
+      while !screenContext.afterLayout.isEmpty { screenContext.afterLayout.make() }
+      window.layoutIfNeeded()
+      CATransaction.flush()
+    }
+    measure(.drawing) { context.commit(at: clock.time, to: sink) }
     inspector?.reportStarting()
     frameWatch?(hasChanged)
-    context.endAnimations(at: clock.time)
-    clock.endTimelines()
-    screenContext.endDetachedAnimations()
-    #if !hasFeature(Embedded)
-      KeyValueObservers.endFrame()
-    #endif
-    screenContext.completions.make()
+    measure(.completions) {
+      context.endAnimations(at: clock.time)
+      clock.endTimelines()
+      screenContext.endDetachedAnimations()
+      #if !hasFeature(Embedded)
+        KeyValueObservers.endFrame()
+      #endif
+      screenContext.completions.make()
+    }
     observer?.frameIsDone()
   }
 
@@ -275,9 +281,11 @@ import UIKit
 
   func deliver(_ touch: () -> Void) {
     lastInput = time
-    makeCurrent()
-    window.layoutIfNeeded()
-    touch()
+    measure(.input) {
+      makeCurrent()
+      window.layoutIfNeeded()
+      touch()
+    }
   }
 
   // MARK: Wheels and keys

@@ -69,6 +69,33 @@ private final class CounterViewController: UIViewController {
   /// Layers of different stages have different numbers.
   private func withoutLayers(_ commands: [String]) -> [String] { commands.map { String($0.prefix { $0 != " " }) } }
 
+  @Test func costsAreToldOnceWhereAHostMeasuresThem() throws {
+    var now = 5.0
+    Stage.stopwatch = {
+      now += 0.25
+      return now
+    }
+    defer { Stage.stopwatch = nil }
+    let page = Page()
+    let stage = makeStage()
+    stage.filmStream = FilmStream { page.take($0) }
+    stage.frame(at: 0)
+    stage.tap(at: CGPoint(x: 195, y: 440))
+    stage.frame(at: 1.0 / 60)
+    let costs = page.commands.map { frame in frame.filter { $0.hasPrefix("50 ") } }
+    #expect(costs.count == 2 && costs.allSatisfy { $0.count == 1 })
+    let words = try #require(costs.last?.first).split(separator: " ").compactMap { Double($0) }
+    // Each part looks at the clock at its beginning and its end; a tap is two of input, and drawing contains no calls.
+    #expect(words[2] > 0.25 && words[5] == 0.25 && words[2...6].allSatisfy { $0 >= 0.25 })
+    // The calls that were measured, by the numbers of their entries, and what each took.
+    let count = Int(words[7])
+    let numbers = words[8..<(8 + count)]
+    #expect(count > 0 && Int(words[8 + count]) == count && words.count == 9 + 2 * count)
+    #expect(words[(9 + count)...].allSatisfy { $0 >= 0.25 })
+    let told = page.commands[1].filter { $0.hasPrefix("45 ") }.compactMap { Double($0.split(separator: " ")[2]) }
+    #expect(Set(numbers).isSubset(of: told) && numbers.count > told.count / 2)
+  }
+
   @Test func aStreamTellsWhatAFilmKeeps() throws {
     let (page, filmed, streamed) = (Page(), makeStage(), makeStage())
     filmed.film = FilmRecorder(title: "Outline")

@@ -131,8 +131,7 @@ def test_what_was_called_in_a_frame_is_counted(browser):
         calls, created, reused = page.evaluate("""(index) => {
           const { film, inspection } = murmuration.workbench;
           const [before, now] = [film.frames[index - 1], film.frames[index]].map((frame) => frame?.counters ?? { created: 0, reused: 0 });
-          const from = film.frames[index - 1]?.time ?? -1;
-          return [inspection.trace.filter(({ time }) => time > from && time <= film.frames[index].time)
+          return [inspection.trace.filter(({ shownAt }) => shownAt === film.frames[index].time)
             .map(({ kind, text }) => [kind, text]), now.created - before.created, now.reused - before.reused];
         }""", index)
         passes = [text for kind, text in calls if kind == "pass"]
@@ -164,3 +163,110 @@ def test_films_have_no_worst_frame(browser):
     assert not page.locator("#worst").is_visible()
     page.keyboard.press("m")
     assert page.evaluate(SHOWN) == 3 and " ms" not in page.text_content("#frame-cost h2")
+
+
+# From now on, a millisecond passes whenever somebody looks at the clock, however fast this machine is.
+COUNTING = """() => {
+  let now = performance.now();
+  performance.now = () => (now += 1);
+}"""
+
+PARTS = "murmuration.workbench.film.frames.map(({ time, cost, parts }) => [time, cost, Object.fromEntries(parts)])"
+
+CALLS = """(time) => murmuration.workbench.inspection.trace.filter(({ shownAt }) => shownAt === time)
+  .map(({ kind, depth, callee, text, cost }) => [kind, depth, callee, text, cost * 1000])"""
+
+
+def delete_a_colour(browser):
+    """A page on which a cell has been tapped, which deletes it, with the frame that shows the beginning of that."""
+    page = browser.open("colours?panel=trace")
+    hold_time(page)
+    pass_time(page, 0.3)
+    page.evaluate(COUNTING)
+    cell(page, 1).first.click()
+    come_to_rest(page)
+    index, time = page.evaluate("""() => {
+      const { film, inspection } = murmuration.workbench;
+      const { shownAt } = inspection.trace.find(({ text }) => text === "batch update");
+      return [film.frames.findIndex(({ time }) => time === shownAt), shownAt];
+    }""")
+    return page, index, time
+
+
+def test_a_frames_cost_is_divided_among_its_parts(browser):
+    page, index, time = delete_a_colour(browser)
+    frames = page.evaluate(PARTS)
+    measured = [frame for frame in frames if frame[0] >= time]
+    assert len(measured) > 10
+    for moment, cost, parts in measured:
+        assert abs(sum(parts.values()) - cost) < 0.2, (moment, cost, parts)
+        assert {"layout", "animations", "timers", "completions", "drawing", "panels"} <= set(parts), (moment, parts)
+        # Input comes before the frame that shows what it does.
+        assert ("input" in parts) == (moment == time), (moment, parts)
+    # What the program does between two looks at the clock takes one millisecond, with those of the calls in it.
+    _, _, parts = frames[index]
+    calls = page.evaluate(CALLS, time)
+    outermost = sum(cost for kind, depth, _, _, cost in calls if depth == 0)
+    assert outermost > 20 and parts["input"] + parts["layout"] >= outermost, (parts, outermost)
+    assert all(abs(parts[name] - 1) < 1e-6 for name in ("completions", "timers", "animations")), parts
+    # The panel lists them, the most expensive first, and draws them.
+    page.evaluate("(index) => murmuration.workbench.past.goTo(index)", index)
+    listed = page.eval_on_selector_all("#frame-cost .parts li", "(items) => items.map(({ textContent }) => textContent)")
+    assert listed[0] == f"input {parts['input']:.1f} ms", listed
+    costs = [float(words.split()[1]) for words in listed]
+    assert costs == sorted(costs, reverse=True) and len(costs) == len(parts), listed
+    widths = page.eval_on_selector_all("#frame-cost .shares i", "(bars) => bars.map((bar) => bar.getBoundingClientRect().width)")
+    assert abs(widths[0] / sum(widths) - costs[0] / sum(costs)) < 0.02, (widths, costs)
+
+
+def test_a_late_frame_says_the_pass_and_the_calls_that_cost_it(browser):
+    page, index, time = delete_a_colour(browser)
+    calls = page.evaluate(CALLS, time)
+    update = next(place for place, (kind, _, _, text, _) in enumerate(calls) if text == "batch update")
+    depth, cost = calls[update][1], calls[update][4]
+    # Each call takes a millisecond, and so does the way from one to the next; those in it are not counted again.
+    inside = []
+    for call in calls[update + 1:]:
+        if call[1] <= depth:
+            break
+        inside.append(call)
+    assert abs(cost - 2 * len(inside) - 1) < 1e-6, (cost, len(inside))
+    page.evaluate("(index) => murmuration.workbench.past.goTo(index)", index)
+    rows = dict(page.eval_on_selector_all("#frame-cost dl div", "(rows) => rows.map((row) => [row.children[0].textContent, row.children[1].textContent])"))
+    finals = [call for call in calls if "finalLayoutAttributesForDisappearingItem" in call[3]]
+    assert f"finalLayoutAttributesForDisappearingItem × {len(finals)} {len(finals):.1f} ms" in rows["Layout"], rows
+    assert "batch update" in rows["Passes"]
+    # The pointer on the ruler is told the same as who finds it by a press.
+    page.evaluate("(index) => { murmuration.workbench.film.frames[index].cost += 1000; murmuration.workbench.dock.refresh(); }", index)
+    page.evaluate("(index) => { murmuration.workbench.film.frames[index].cost -= 1000; }", index)
+    ruler = page.locator("#ruler").bounding_box()
+    scale, start = page.evaluate("[murmuration.workbench.dock.timeline.scale, murmuration.workbench.dock.timeline.range.start]")
+    page.mouse.move(ruler["x"] + (time - start) * scale, ruler["y"] + 20)
+    said = page.text_content("#animation")
+    worst = max((call for call in calls if call[0] == "pass"), key=lambda call: call[4])
+    total = page.evaluate("(index) => murmuration.workbench.film.frames[index].cost", index)
+    assert said.startswith(f"Frame at {time:.3f} s · {total:.1f} ms, {total - 1000 / 60:.1f} ms late: {worst[3]} {worst[4]:.1f} ms ("), said
+    # The passes that cost most have the colour of late frames, and say what they took.
+    colours = page.evaluate("""(time) => {
+      const { tracks, range } = murmuration.workbench.dock.timeline;
+      tracks.draw();
+      const x = Math.round((time - range.start) / range.length * tracks.canvas.width);
+      const { data } = tracks.canvas.getContext("2d").getImageData(x, tracks.canvas.height - 3, 1, 1);
+      return [[...data.slice(0, 3)].join(), tracks.colors.touch.match(/\\d+/g).slice(0, 3).join()];
+    }""", page.evaluate(f"murmuration.workbench.inspection.trace.find(({{ text, shownAt }}) => shownAt === {time} && text === 'batch update').time"))
+    assert colours[0] == colours[1], colours
+    track = page.locator("#track-window").bounding_box()
+    at = page.evaluate("murmuration.workbench.dock.timeline.tracks.events.find(([, text]) => text === 'batch update')[0]")
+    page.mouse.move(track["x"] + 1 + (at - start) * scale, track["y"] + 36)
+    assert f"batch update, {cost:.1f} ms" in page.text_content("#animation"), page.text_content("#animation")
+
+
+def test_what_a_tap_does_is_of_the_frame_that_shows_it(browser):
+    page, index, time = delete_a_colour(browser)
+    page.evaluate("(index) => murmuration.workbench.past.goTo(index)", index)
+    assert page.locator("#trace .now", has_text="batch update").count() == 1
+    page.evaluate("(index) => murmuration.workbench.past.goTo(index - 1)", index)
+    assert page.locator("#trace .now", has_text="batch update").count() == 0
+    # The row leads there.
+    page.locator("#trace .pass", has_text="batch update").click()
+    assert page.evaluate(SHOWN) == index

@@ -309,11 +309,13 @@ def test_calls_are_listed_filtered_and_lead_to_their_moments(browser):
     row = page.locator("#trace .call", has_text="layout.prepare()").last
     time = float(row.get_attribute("data-time"))
     row.click()
-    shown, following = page.evaluate("""() => {
+    # The first frame that shows what the call did: that of its time, or the next one after input.
+    before, shown, following = page.evaluate("""() => {
       const { frames, shown } = murmuration.workbench.film;
-      return [shown.frame.time, frames[shown.index + 1]?.time ?? Infinity];
+      return [frames[shown.index - 1]?.time ?? -1, shown.frame.time, frames[shown.index + 1]?.time ?? Infinity];
     }""")
-    assert shown <= time < following, (shown, time, following)
+    assert before <= time < following, (before, shown, time, following)
+    assert shown == float(row.get_attribute("data-shown-at"))
     browser.screenshot(page, "trace")
 
 

@@ -261,8 +261,9 @@ def test_the_call_that_said_an_elements_attributes_is_found_and_shown(browser):
     page.keyboard.press("Enter")
     assert page.locator("#panel-trace").is_visible()
     assert page.evaluate("document.activeElement.textContent").endswith(text)
-    time = float(page.evaluate("document.activeElement.dataset.time"))
-    assert page.evaluate("murmuration.workbench.film.shown.frame.time") <= time
+    # At the first frame that shows what came of it.
+    time, shown_at = map(float, page.evaluate("[document.activeElement.dataset.time, document.activeElement.dataset.shownAt]"))
+    assert time <= shown_at < time + 0.1 and page.evaluate("murmuration.workbench.film.shown.frame.time") == shown_at
 
 
 def test_the_views_of_an_element_are_listed_live_and_in_the_past(browser):

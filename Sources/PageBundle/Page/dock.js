@@ -7,9 +7,9 @@ import { Timeline } from "./timeline.js";
 
 export class Dock {
   /** The parameters are those of the timeline and the counters. */
-  constructor({ film, inspection, meter, inputEvents, past, filmPlayer }, choose) {
+  constructor({ film, inspection, meter, inputEvents, past, filmPlayer, costs }, choose) {
     this.film = film;
-    this.timeline = new Timeline(film, inspection, inputEvents, past, filmPlayer, choose);
+    this.timeline = new Timeline(film, inspection, inputEvents, past, filmPlayer, costs, choose);
     this.counters = new Counters(film, inspection, meter);
     this.isOpen = false;
   }

@@ -29,7 +29,7 @@ export class FilmProgram {
     /** The progress of springs, by curve and duration. */
     this.springMotions = new Map();
     this.counters = null;
-    this.reports = { animations: [], ended: [], trace: [] };
+    this.reports = { animations: [], ended: [], trace: [], costs: null };
   }
 
   /** Returns a program without frames, for a page whose film has not been loaded. */
@@ -79,6 +79,12 @@ export class FilmProgram {
     this.reports.trace.push(call);
   }
 
+  takeCosts({ calls, seconds, ...costs }) {
+    this.reports.costs = costs;
+    const measured = new Map(calls.map((number, index) => [number, seconds[index]]));
+    for (const call of this.reports.trace) if (measured.has(call.number)) call.cost = measured.get(call.number);
+  }
+
   takeCounters(counters) { this.counters = counters; }
 
   takeAct({ name, time, values, key }) { this.inputEvents.push({ name, time, values: key === null ? values : [key] }); }
@@ -95,7 +101,7 @@ export class FilmProgram {
 
   inspection() {
     const reports = { ...this.reports, counters: this.counters };
-    this.reports = { animations: [], ended: [], trace: [] };
+    this.reports = { animations: [], ended: [], trace: [], costs: null };
     return reports;
   }
 

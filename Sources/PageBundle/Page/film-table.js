@@ -48,4 +48,8 @@ export const filmTable = [
   })],
   ["mark", (next) => ({ time: next.number(), isFailure: next.flag(), text: next.string() })],
   ["start", (next) => ({ id: next.integer(), values: next.numbers() })],
+  ["costs", (next) => ({
+    input: next.number(), timers: next.number(), layout: next.number(), drawing: next.number(),
+    completions: next.number(), calls: next.integers(), seconds: next.numbers(),
+  })],
 ];

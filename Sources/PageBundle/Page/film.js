@@ -53,6 +53,8 @@ export class Film {
     this.forgotten = -Infinity;
     this.changes = new Map();
     this.retired = [];
+    /** The time that drawing the frame that is not complete yet took, in milliseconds. */
+    this.drawingTime = 0;
   }
 
   get isInPast() { return this.shown !== null; }
@@ -68,9 +70,11 @@ export class Film {
 
   /** Takes the commands of a frame from the program, and draws them. */
   draw(words, bytes) {
+    const begin = performance.now();
     const commands = readCommands(words, bytes);
     this.take(commands);
     this.renderer.show(commands);
+    this.drawingTime += performance.now() - begin;
   }
 
   /** Takes commands without drawing them. */
@@ -122,6 +126,11 @@ export class Film {
   }
 
   // Displaying the past
+
+  /** The index of the first frame after the beginning that shows something else than the frame before it; 0 for none. */
+  get firstChange() {
+    return Math.max(0, this.frames.findIndex(({ changes }, index) => index > 0 && changes.size > 0));
+  }
 
   indexAt(time) { return indexIn(this.frames, time); }
 

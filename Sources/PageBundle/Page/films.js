@@ -121,8 +121,9 @@ export class Films {
     const failure = answers.marks.find(({ isFailure }) => isFailure);
     workbench.showNotice(failure?.text ?? null);
     this.row.setMarks(answers.marks);
-    // A failed test opens at its failure.
-    past.scrub(failure?.time ?? film.start);
+    // A failed test opens at its failure, and another film where something happens.
+    if (failure) past.scrub(failure.time);
+    else past.goTo(film.firstChange);
     dock.timeline.fit();
   }
 

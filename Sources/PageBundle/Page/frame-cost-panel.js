@@ -1,6 +1,7 @@
 // What the displayed frame cost and what was called in it, above the trace; and the button that finds the worst frame.
 
 import { announce, byId, make, write } from "./elements.js";
+import { milliseconds } from "./frame-costs.js";
 
 export class FrameCostPanel {
   /**
@@ -25,9 +26,22 @@ export class FrameCostPanel {
     const index = this.costs.worst;
     if (index === null || byId("worst").hidden) return;
     this.goTo(index);
-    const words = `Frame of ${this.costs.wordsOf(this.film.frames[index])}`;
+    const words = `Frame of ${this.costs.wordsAt(index)}`;
     write(byId("animation"), words);
     announce(words);
+  }
+
+  /** Returns a bar with the parts of a frame's cost, and a list of them. */
+  makeParts({ parts, cost }) {
+    const bar = make("span", { className: "shares" });
+    bar.setAttribute("aria-hidden", "true");
+    const words = parts.map(([name, time]) => make("li", { className: `part-${name}` }, `${name} ${milliseconds(time)}`));
+    for (const [name, time] of parts) {
+      const part = make("i", { className: `part-${name}` });
+      part.style.width = `${(time / cost) * 100}%`;
+      bar.append(part);
+    }
+    return make("figure", { className: "parts" }, bar, make("ul", {}, ...words));
   }
 
   /** Updates to the displayed moment. */
@@ -45,6 +59,7 @@ export class FrameCostPanel {
       make("div", {}, make("dt", {}, name), make("dd", {}, text)));
     this.element.replaceChildren(
       make("h2", {}, `Frame at ${frame.time.toFixed(3)} s${words}`),
+      ...(frame.parts?.length > 0 ? [this.makeParts(frame)] : []),
       rows.length > 0 ? make("dl", {}, ...rows) : make("p", {}, "Nothing was called in this frame."));
   }
 }

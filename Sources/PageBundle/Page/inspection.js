@@ -43,17 +43,21 @@ export class Inspection {
     /** The calls between collection views and their layouts, data sources and delegates. */
     this.trace = [];
     this.counters = null;
+    /** What the program's work since the last frame took, by its parts, in seconds; null where nothing is measured. */
+    this.costs = null;
   }
 
   /**
    * Collects the reports after a frame.
+   * @param shownAt the time of the frame, which shows what was done since the previous one.
    * @param forgotten the time up to which the history has been discarded.
    * @param isLast whether no frame follows for now.
    */
-  collect(forgotten, isLast) {
-    const { animations, ended, trace, counters } = this.program.inspection();
+  collect(shownAt, forgotten, isLast) {
+    const { animations, ended, trace, counters, costs } = this.program.inspection();
     this.counters = counters;
-    this.trace.push(...trace);
+    this.costs = costs ?? null;
+    for (const entry of trace) this.trace.push({ ...entry, shownAt });
     for (const animation of animations) {
       const { id, layer, element } = animation;
       this.animations.set(id, { ...animation, over: null });

@@ -60,6 +60,7 @@ export class Program {
       textWidth(bytes, count, size, weight, isMonospaced) {
         return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
       },
+      now: () => performance.now() / 1000,
       performed(time, event, text, count, a, b, c, d) {
         const name = eventNames[event];
         const { size, hasText } = inputTable[name];

@@ -20,7 +20,7 @@ export class Scrubbing {
     this.window = byId("window");
     /** The positions of the pointers that are down. */
     this.pointers = new Map();
-    for (const area of [this.ruler, byId("track-window"), this.window]) this.listenToPointers(area);
+    for (const area of [this.ruler, byId("strip"), byId("track-window"), this.window]) this.listenToPointers(area);
     byId("timeline").addEventListener("wheel", (event) => this.turn(event), { passive: false });
     this.ruler.addEventListener("keydown", (event) => this.press(event));
     byId("zoom-in").addEventListener("click", () => range.zoom(1 / keyFactor, this.middle));

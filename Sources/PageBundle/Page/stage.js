@@ -2,6 +2,7 @@
 
 import { Clock } from "./clock.js";
 import { loadFilm } from "./film-loading.js";
+import { partsOf } from "./frame-costs.js";
 
 export class Stage {
   /**
@@ -40,7 +41,7 @@ export class Stage {
     this.clock.restart();
     this.isStarted = false;
     loadFilm(film, recorded, program, () => {
-      inspection.collect(-Infinity, true);
+      inspection.collect(film.end, -Infinity, true);
       film.frames.at(-1).counters = inspection.counters;
     });
   }
@@ -91,6 +92,7 @@ export class Stage {
     const begin = performance.now();
     this.film.take(commands);
     if (!this.film.isInPast) this.renderer.show(commands);
+    this.film.drawingTime = performance.now() - begin;
     this.complete(time, size, needsFrame, begin - cost);
     if (needsFrame) {
       if (this.clock.speed > 0) this.clock.wake();
@@ -106,14 +108,19 @@ export class Stage {
 
   /** Completes a frame. @param begin the time when its computation began. */
   complete(time, size, goesOn, begin) {
+    const drawing = this.film.drawingTime;
+    this.film.drawingTime = 0;
     this.film.add(time, { size, cost: 0 });
     const isLast = !goesOn || (this.clock.speed === 0 && !this.isFastForwarding);
-    this.inspection.collect(this.film.forgotten, isLast);
-    this.film.frames.at(-1).counters = this.inspection.counters;
+    this.inspection.collect(time, this.film.forgotten, isLast);
+    const frame = this.film.frames.at(-1);
+    frame.counters = this.inspection.counters;
     if (!this.isFastForwarding) this.onFrame(isLast);
-    const cost = performance.now() - begin;
-    this.film.frames.at(-1).cost = cost;
-    this.meter.add(cost);
+    const { costs } = this.inspection;
+    // Input is delivered before the frame that shows what it does.
+    frame.cost = performance.now() - begin + (costs?.input ?? 0) * 1000;
+    frame.parts = partsOf(frame.cost, costs, drawing);
+    this.meter.add(frame.cost);
   }
 
   /** Stops after a trap, because the program cannot continue. */

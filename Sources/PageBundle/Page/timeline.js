@@ -2,7 +2,9 @@
 // past.
 
 import { Bars } from "./bars.js";
-import { byId, write } from "./elements.js";
+import { byId, seconds, write } from "./elements.js";
+import { FilmStrip } from "./film-strip.js";
+import { isLate } from "./frame-costs.js";
 import { Graph } from "./graph.js";
 import { TimeRange } from "./range.js";
 import { Scrubbing } from "./scrubbing.js";
@@ -15,20 +17,25 @@ const pause = 50;
 const restShare = 20;
 const longestPause = 400;
 
+/** The distance within which the pointer is over a late frame, in pixels. */
+const nearFrame = 5;
+
 export class Timeline {
   /**
    * @param inputEvents the recorded input of the stage.
    * @param past the displayed moment.
+   * @param costs of the frames.
    * @param choose called with the animation of a bar that is clicked.
    */
-  constructor(film, inspection, inputEvents, past, filmPlayer, choose) {
-    Object.assign(this, { film, inspection, past, filmPlayer });
+  constructor(film, inspection, inputEvents, past, filmPlayer, costs, choose) {
+    Object.assign(this, { film, inspection, past, filmPlayer, costs });
     this.window = byId("window");
     this.range = new TimeRange(film, () => {
       this.fitBars();
       this.update();
     });
     this.graph = new Graph(film, this.range);
+    this.strip = new FilmStrip(film, this.range);
     this.tracks = new Tracks(film, inspection, inputEvents, this.range);
     this.bars = new Bars(film, inspection, this.range, (animation) => {
       past.scrub(animation.begin);
@@ -45,10 +52,11 @@ export class Timeline {
     new ResizeObserver(() => this.fit()).observe(this.window);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fit());
     this.listenToTracks();
+    byId("ruler").addEventListener("pointermove", (event) => this.describeLateFrame(event));
   }
 
   clear() {
-    for (const part of [this.range, this.tracks, this.bars]) part.clear();
+    for (const part of [this.range, this.strip, this.tracks, this.bars]) part.clear();
     this.fitted = null;
     this.drawnAt = 0;
   }
@@ -77,6 +85,7 @@ export class Timeline {
     if (!this.width) return;
     if (this.fitted !== this.range.length) this.fitBars();
     this.bars.update(isLast);
+    this.strip.update(this.scale, isLast);
     if (isLast) for (const canvas of this.canvases) canvas.draw();
     else if (performance.now() - this.drawnAt >= this.pause) this.drawNext();
     this.showCursor();
@@ -117,6 +126,17 @@ export class Timeline {
   refresh() {
     this.drawnAt = 0;
     this.update();
+  }
+
+  /** Describes the late frame under the pointer, if there is one. */
+  describeLateFrame({ clientX }) {
+    const time = this.scrubbing.timeAt(clientX);
+    const { frames } = this.film;
+    const isNear = (frame) => isLate(frame) && Math.abs(frame.time - time) * this.scale <= nearFrame;
+    const index = frames.findLastIndex(isNear);
+    if (index < 0 || this.film.isClosed) return;
+    this.bars.described = null;
+    write(byId("animation"), `Frame at ${seconds(frames[index].time)} · ${this.costs.wordsAt(index)}`);
   }
 
   listenToTracks() {

@@ -15,7 +15,7 @@ export function elementMatcher({ kind, elementKind, indexPath }) {
 }
 
 /** Returns the lines that enclose a line, outermost first. */
-function around(trace, entry) {
+export function around(trace, entry) {
   const found = [];
   for (let { pass } = entry; pass !== null;) {
     const outer = trace.find(({ number }) => number === pass);

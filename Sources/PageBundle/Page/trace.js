@@ -35,9 +35,10 @@ export class TracePanel {
    * @param past the displayed moment.
    * @param pinned returns the selected element, null for none.
    * @param allCalls returns the whole trace as JSON text.
+   * @param onSelect called with the entry whose row is selected.
    */
-  constructor(film, inspection, past, pinned, allCalls) {
-    this.film = film;
+  constructor(film, inspection, past, pinned, allCalls, onSelect) {
+    Object.assign(this, { film, onSelect });
     this.pinned = pinned;
     this.only = byId("trace-only");
     this.only.addEventListener("change", () => this.refresh());
@@ -52,7 +53,11 @@ export class TracePanel {
     });
     this.list.addEventListener("click", (event) => {
       const row = event.target.closest("button");
-      if (row) past.scrub(Number(row.dataset.time));
+      if (!row) return;
+      past.scrub(Number(row.dataset.shownAt));
+      const number = Number(row.parentNode.dataset.number);
+      this.onSelect(this.inspection.trace.find((entry) => entry.number === number) ?? null);
+      row.scrollIntoView({ block: "nearest" });
     });
     byId("save-trace").addEventListener("click", () =>
       save("murmuration-trace.json", "application/json", allCalls()));
@@ -95,14 +100,23 @@ export class TracePanel {
     this.filter.value = "";
     this.chosen = new Set(receivers);
     for (const box of byId("trace-receivers").querySelectorAll("input")) box.checked = true;
-    this.refresh();
-    const row = this.list.querySelector(`[data-number="${entry.number}"]`);
+    const find = () => {
+      this.refresh();
+      return this.list.querySelector(`[data-number="${entry.number}"]`);
+    };
+    let row = find();
+    if (!row && this.isAbout) {
+      // It is not about the selected element, as an invalidation of everything.
+      this.only.checked = false;
+      row = find();
+    }
     row?.scrollIntoView({ block: "center" });
     row?.firstChild.focus();
+    this.onSelect(entry);
   }
 
-  /** Updates after a frame. */
-  update() {
+  /** Updates after a frame. @param isLast whether no frame follows for now. */
+  update(isLast) {
     const pinned = this.pinned();
     const name = pinned && nameOfElement(pinned);
     if (this.isVisible && name !== this.name) {
@@ -113,7 +127,7 @@ export class TracePanel {
       this.refresh();
       return;
     }
-    if (!this.isVisible || performance.now() - this.shownAt < pause) return;
+    if (!this.isVisible || (!isLast && performance.now() - this.shownAt < pause)) return;
     this.show();
   }
 
@@ -166,10 +180,10 @@ export class TracePanel {
     return `${matching} of ${all} calls in ${isClosed ? "the film" : "the last ten seconds"}${cut}`;
   }
 
-  makeRow({ number, time, kind, depth, callee, text }) {
+  makeRow({ number, time, shownAt, kind, depth, callee, text }) {
     const button = make("button", { className: `call ${kind} ${callee ?? ""}`, type: "button" },
       make("time", {}, time.toFixed(3)), make("span", {}, ...breakable(text)));
-    button.dataset.time = time;
+    Object.assign(button.dataset, { time, shownAt });
     button.style.setProperty("--depth", depth);
     const row = make("li", {}, button);
     row.dataset.number = number;
@@ -178,12 +192,10 @@ export class TracePanel {
 
   /** Highlights the calls of the displayed frame of the past. */
   mark() {
-    const { shown, frames } = this.film;
-    const from = shown ? frames[shown.index - 1]?.time ?? -Infinity : Infinity;
+    const { shown } = this.film;
     let first = null;
     for (const row of this.list.children) {
-      const time = Number(row.firstChild.dataset.time);
-      const isNow = shown !== null && time > from && time <= shown.frame.time;
+      const isNow = shown !== null && Number(row.firstChild.dataset.shownAt) === shown.frame.time;
       row.classList.toggle("now", isNow);
       if (isNow) first ??= row;
     }

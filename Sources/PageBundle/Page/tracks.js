@@ -2,6 +2,7 @@
 
 import { beginDrawing, fitCanvas } from "./canvas.js";
 import { byId, seconds } from "./elements.js";
+import { isExpensive, milliseconds } from "./frame-costs.js";
 
 const trackHeight = 14;
 
@@ -65,11 +66,11 @@ export class Tracks {
 
   // Events
 
-  /** The events in chronological order: [time, description]. */
+  /** The events in chronological order: [time, description], and what an expensive pass took. */
   get events() {
     const touches = this.inputEvents.list.filter(({ name, time }) => touchWords[name] && time >= this.film.start)
       .map(({ time, name, values }) => [time, this.wordsOf(name, values)]);
-    const passes = this.passes.map(({ time, text }) => [time, text]);
+    const passes = this.passes.map((pass) => [pass.time, pass.text, isExpensive(pass) ? pass.cost : null]);
     return [...touches, ...passes].toSorted(([one], [other]) => one - other);
   }
 
@@ -101,7 +102,8 @@ export class Tracks {
       .toSorted(([one], [other]) => Math.abs(one - time) - Math.abs(other - time));
     if (found.length === 0) return null;
     const [moment] = found[0];
-    const words = new Set(found.filter(([each]) => each === moment).map(([, text]) => text));
+    const words = new Set(found.filter(([each]) => each === moment)
+      .map(([, text, cost]) => (cost ? `${text}, ${milliseconds(cost * 1000)}` : text)));
     return { time: moment, words: `${[...words].join(" · ")} · at ${seconds(moment)}` };
   }
 
@@ -175,9 +177,11 @@ export class Tracks {
 
   drawPasses(context, place, ratio) {
     const bottom = 3 * trackHeight * ratio;
-    for (const { time, text } of this.passes) {
-      const isLarge = !small.has(text);
-      context.fillStyle = isLarge ? this.colors.batch : this.colors.pass;
+    for (const pass of this.passes) {
+      const { time, text } = pass;
+      const isLarge = !small.has(text) || isExpensive(pass);
+      // An expensive one has the colour of late frames.
+      context.fillStyle = isExpensive(pass) ? this.colors.touch : isLarge ? this.colors.batch : this.colors.pass;
       const tall = (isLarge ? 11 : 6) * ratio;
       context.fillRect(Math.round(place(time)), bottom - tall, Math.max(1, (isLarge ? 2 : 1) * ratio), tall);
     }

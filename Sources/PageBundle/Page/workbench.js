@@ -3,6 +3,8 @@
 import { InputEvents } from "./input-events.js";
 import { Address } from "./address.js";
 import { Comparison } from "./comparison.js";
+import { Consequences, isInvalidation } from "./consequences.js";
+import { ConsequencesPanel } from "./consequences-panel.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
 import { byId, copy, save, saveCopy, write } from "./elements.js";
@@ -135,6 +137,7 @@ export class Workbench {
 
   makePanels() {
     const { program, film, inspection } = this;
+    this.costs = new FrameCosts(film, inspection, this.filmPlayer);
     this.dock = new Dock(this, ({ element, layer }) => {
       if (element) this.picker.pin(layer);
     });
@@ -153,9 +156,20 @@ export class Workbench {
         this.source.reveal(method);
       },
     });
-    this.trace = new TracePanel(film, inspection, this.past, () => this.pinned, () => program.traceJSON());
-    const costs = new FrameCosts(film, inspection, this.filmPlayer);
-    this.frameCost = new FrameCostPanel(film, costs, (index) => {
+    this.trace = new TracePanel(film, inspection, this.past, () => this.pinned, () => program.traceJSON(), (entry) =>
+      this.consequences.show(entry && isInvalidation(entry) ? entry : null));
+    this.consequences = new ConsequencesPanel(new Consequences(film, inspection, program), {
+      reveal: (call) => this.showCall(call),
+      pick: (layer) => {
+        this.picker.pin(layer);
+        this.tabs.choose("element");
+      },
+      showFrames: (from, to) => {
+        this.past.scrub(from);
+        this.filmPlayer.choose(from, to);
+      },
+    });
+    this.frameCost = new FrameCostPanel(film, this.costs, (index) => {
       this.tabs.choose("trace");
       this.dock.timeline.bars.described = null;
       this.past.goTo(index);
@@ -275,7 +289,7 @@ export class Workbench {
   /** Clears the panels for new content. @param isNew whether the recorded input is discarded. */
   clearPanels(isNew = true) {
     if (isNew) this.inputEvents.clear();
-    for (const part of [this.parameterPreview, this.filmPlayer, this.dock, this.trace, this.frameCost, this.picker, this.element]) part.clear();
+    for (const part of [this.parameterPreview, this.filmPlayer, this.dock, this.trace, this.frameCost, this.consequences, this.picker, this.element]) part.clear();
   }
 
   /** Restarts the demo with its current parameters. */
@@ -321,7 +335,7 @@ export class Workbench {
     this.overlay.showMark(scene, this.element.inspected);
     // Frames are recorded while something moves.
     if (isLast) byId("ghost-note").hidden = !this.overlay.hasGhosts || this.inspection.movements.length > 0 || this.film.frames.length < fewFrames;
-    this.trace.update();
+    this.trace.update(isLast);
     this.frameCost.update();
     this.films.update();
     this.dock.update(isLast);
@@ -339,7 +353,7 @@ export class Workbench {
   /** Shows a call in the trace. */
   showCall(call) {
     this.tabs.choose("trace");
-    this.past.scrub(call.time);
+    this.past.scrub(call.shownAt);
     this.trace.reveal(call);
   }
 

@@ -13,6 +13,8 @@ public struct Inspection {
   public var entries: [Trace.Entry]
   /// The work of all collection views so far.
   public var counters: Counters
+  /// The time that the work took, or nil if there is no ``Stage/stopwatch``.
+  public var costs: Costs?
 
   /// The end of an animation.
   public struct End: Equatable {
@@ -54,12 +56,14 @@ extension Inspection {
   @MainActor public var json: String {
     var reasons: [Int: String] = [:]
     for entry in entries where entry.kind == .pass { reasons[entry.number] = entry.name }
-    return JSONText.object([
-      ("time", JSONText.number(time)), ("animations", JSONText.list(animations.map { $0.json })),
-      ("ended", JSONText.list(ended.map { $0.json })),
-      ("trace", JSONText.list(entries.map { $0.line(reason: $0.pass.flatMap { reasons[$0] }) })),
-      ("counters", counters.json),
-    ])
+    let measured = costs.map { [("costs", $0.json)] } ?? []
+    return JSONText.object(
+      [
+        ("time", JSONText.number(time)), ("animations", JSONText.list(animations.map { $0.json })),
+        ("ended", JSONText.list(ended.map { $0.json })),
+        ("trace", JSONText.list(entries.map { $0.line(reason: $0.pass.flatMap { reasons[$0] }) })),
+        ("counters", counters.json),
+      ] + measured)
   }
 }
 
@@ -86,12 +90,14 @@ extension Trace.Entry {
   /// Returns the JSON of the entry for a list of calls.
   /// - Parameter reason: The reason for the pass that the entry belongs to.
   fileprivate func line(reason: String?) -> String {
-    JSONText.object([
-      ("number", "\(number)"), ("time", JSONText.number(time)), ("kind", JSONText.quoted(kind.rawValue)),
-      ("depth", "\(depth)"), ("pass", JSONText.optional(pass.map { "\($0)" })),
-      ("reason", JSONText.optional(reason.map { JSONText.quoted($0) })),
-      ("callee", JSONText.optional(receiver.map { JSONText.quoted($0.rawValue) })),
-      ("collectionView", JSONText.optional(collectionView.map { "\($0)" })), ("text", JSONText.quoted(sentence)),
-    ])
+    let measured = cost.map { [("cost", JSONText.number($0))] } ?? []
+    return JSONText.object(
+      [
+        ("number", "\(number)"), ("time", JSONText.number(time)), ("kind", JSONText.quoted(kind.rawValue)),
+        ("depth", "\(depth)"), ("pass", JSONText.optional(pass.map { "\($0)" })),
+        ("reason", JSONText.optional(reason.map { JSONText.quoted($0) })),
+        ("callee", JSONText.optional(receiver.map { JSONText.quoted($0.rawValue) })),
+        ("collectionView", JSONText.optional(collectionView.map { "\($0)" })), ("text", JSONText.quoted(sentence)),
+      ] + measured)
   }
 }

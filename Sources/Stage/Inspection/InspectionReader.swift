@@ -10,6 +10,8 @@ import Foundation
   /// The number of layout calls among the entries so far.
   var layoutCalls = 0
   var attributes = 0
+  /// The time that the work since the last inspection took; nil if nothing was measured.
+  var costs: Inspection.Costs?
 
   init(nextEntry: Int) { self.nextEntry = nextEntry }
 }

@@ -95,9 +95,19 @@ import UIKit
     counters.evaluations = context.evaluations - evaluationsBefore
     counters.animations = running.count
     forgetJourneys()
-    defer { (reader.begun, reader.ended) = ([], []) }
+    defer { (reader.begun, reader.ended, reader.costs) = ([], [], nil) }
     return Inspection(
-      time: time, animations: reader.begun, ended: reader.ended, entries: entries, counters: counters)
+      time: time, animations: reader.begun, ended: reader.ended, entries: entries, counters: counters,
+      costs: reader.costs)
+  }
+
+  /// Adds what a part of the work took, in seconds of the host's clock.
+  func add(_ time: Double, to part: Inspection.Costs.Part) {
+    for reader in readers {
+      var costs = reader.costs ?? Inspection.Costs()
+      costs.add(time, to: part)
+      reader.costs = costs
+    }
   }
 
   // MARK: Moving elements

@@ -24,8 +24,8 @@ import UIKit
   /// The entries in the order of their beginning, kept until `removeAll()` or up to the limit.
   public private(set) var entries: [Entry] = []
 
-  /// The numbers of the passes and calls in progress, outermost first.
-  private var open: [Int] = []
+  /// The numbers of the passes and calls in progress, outermost first, and when they began by the host's clock.
+  private var open: [(number: Int, begin: Double?)] = []
   /// The number of removed entries.
   private var removed = 0
 
@@ -88,6 +88,9 @@ extension Trace {
     public var result: String?
     /// The elements that a layout returned.
     public var elements: [Element] = []
+    /// The time that the pass or call took, including those nested in it, in seconds of ``Stage/stopwatch``; nil without
+    /// one, and during the call.
+    public var cost: Double?
   }
 
   /// The kind of an entry.
@@ -138,12 +141,12 @@ extension Trace {
 extension Trace: CallRecorder {
   package func began(_ pass: CallPass, of collectionView: UICollectionView) {
     add(.pass, pass.words, for: collectionView)
-    open.append(entries.count - 1 + removed)
+    beginLast()
   }
 
   /// Ends a pass. A pass without calls leaves no entry.
   package func ended() {
-    guard let number = open.popLast() else { return }
+    guard let number = endLast() else { return }
     if number == entries.count - 1 + removed { entries.removeLast() }
     keepToLimit()
   }
@@ -154,16 +157,26 @@ extension Trace: CallRecorder {
     add(.call, name, for: collectionView)
     entries[entries.count - 1].receiver = Receiver(receiver)
     entries[entries.count - 1].arguments = Trace.arguments(arguments, of: name)
-    open.append(entries.count - 1 + removed)
+    beginLast()
   }
 
   package func returned(_ result: CallValue?) {
-    guard let number = open.popLast() else { return }
+    guard let number = endLast() else { return }
     if let result {
       entries[number - removed].result = result.words
       entries[number - removed].elements = result.elements
     }
     keepToLimit()
+  }
+
+  /// Begins the pass or call of the last entry.
+  private func beginLast() { open.append((entries.count - 1 + removed, Stage.stopwatch?())) }
+
+  /// Ends the innermost pass or call; returns its number.
+  private func endLast() -> Int? {
+    guard let (number, begin) = open.popLast() else { return nil }
+    if let begin, let now = Stage.stopwatch { entries[number - removed].cost = now() - begin }
+    return number
   }
 
   package func note(_ text: String, for collectionView: UICollectionView) {
@@ -175,8 +188,8 @@ extension Trace: CallRecorder {
       Entry(
         number: entries.count + removed, time: collectionView?.layer.currentMediaTime ?? CACurrentMediaTime(),
         kind: kind, depth: open.count,
-        pass: open.last { entries[$0 - removed].kind == .pass }, collectionView: collectionView?.layer.identifier,
-        name: name))
+        pass: open.last { entries[$0.number - removed].kind == .pass }?.number,
+        collectionView: collectionView?.layer.identifier, name: name))
   }
 
   /// Returns values as arguments with the last labels of a method's name.

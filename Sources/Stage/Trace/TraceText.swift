@@ -39,7 +39,8 @@ extension Trace.Entry {
       "{\"label\": " + JSONText.quoted($0.label) + ", \"value\": " + JSONText.quoted($0.value) + "}"
     }.joined(separator: ", ")
     result += "], \"result\": " + (self.result.map { JSONText.quoted($0) } ?? "null")
-    return result + ", \"elements\": [" + elements.map { $0.json }.joined(separator: ", ") + "]}"
+    result += ", \"elements\": [" + elements.map { $0.json }.joined(separator: ", ") + "]"
+    return result + (cost.map { ", \"cost\": " + JSONText.number($0) } ?? "") + "}"
   }
 
   private static func json(_ number: Int?) -> String { number.map { "\($0)" } ?? "null" }

@@ -76,6 +76,7 @@ import UIKit
     update = nil
     lastEdited = nil
     Stage.textMetrics = metrics
+    Stage.stopwatch = LiveSession.stopwatch
     Stage.isReduceMotionEnabled = isReduceMotionEnabled
     let stage = Stage(size: size, rootViewController: screen.makeViewController())
     stage.traitCollection = UITraitCollection(userInterfaceStyle: style)
@@ -83,6 +84,12 @@ import UIKit
   }
 
   // MARK: Frames
+
+  /// The seconds since this program first asked for them.
+  private static let stopwatch: @MainActor () -> Double = {
+    let start = ContinuousClock.now
+    return { (ContinuousClock.now - start) / .seconds(1) }
+  }()
 
   /// A page whose program was busy asks for a time far ahead; no more than a second passes at once.
   private static let longestStep = 1.0

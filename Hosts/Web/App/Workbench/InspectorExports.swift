@@ -2,13 +2,19 @@ import CoreGraphics
 import Foundation
 import Gallery
 import Stage
+import WebImports
 
 // What the page may ask about the inside of the demo on stage. Answers are JSON; Documentation/Inspector.md says
 // what is in them.
 
-/// 1 begins the record of animations and calls, 0 ends it; it goes on with the next demo.
+/// 1 begins the record of animations, calls and what they cost, 0 ends it; it goes on with the next demo.
 @MainActor @_cdecl("murmuration_inspect") @_expose(wasm, "inspect")
 public func inspect(_ isOn: Int32) {
+  if isOn != 0 {
+    Stage.stopwatch = { murmuration_now() }
+  } else {
+    Stage.stopwatch = nil
+  }
   Program.isInspecting = isOn != 0
 }
 

@@ -41,3 +41,7 @@ void murmuration_answer(const uint8_t *_Nonnull bytes, int32_t byte_count);
 MURMURATION_IMPORT(performed)
 void murmuration_performed(
     double time, int32_t event, const uint8_t *_Nullable text, int32_t text_count, double a, double b, double c, double d);
+
+/// The browser's clock in seconds, with any origin. The program only measures with it.
+MURMURATION_IMPORT(now)
+double murmuration_now(void);
