@@ -77,7 +77,7 @@ import UIKit
     lastEdited = nil
     Stage.textMetrics = metrics
     Stage.isReduceMotionEnabled = isReduceMotionEnabled
-    let stage = Stage(size: size, rootViewController: screen.makeViewController())
+    let stage = Stage(size: size, rootViewController: screen.makeViewController(MessagePort()))
     stage.traitCollection = UITraitCollection(userInterfaceStyle: style)
     self.stage = stage
   }
