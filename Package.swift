@@ -107,13 +107,13 @@ if web {
         ]),
       ]),
     .target(
-      name: "Foundation", dependencies: ["CRuntime", "_Concurrency"], path: "Hosts/Web/Foundation",
+      name: "Foundation", dependencies: ["CRuntime", "WebImports", "_Concurrency"], path: "Hosts/Web/Foundation",
       swiftSettings: swiftSettings),
     .target(name: "WebImports", path: "Hosts/Web/Imports", cSettings: cSettings),
     .executableTarget(
       name: "Web",
       dependencies: ["FrameCommands", "Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"]
-        + (fixtures ? ["Fixtures"] : []) + (screens.isEmpty ? [] : ["OwnScreens"]),
+        + (fixtures ? ["Fixtures"] : []) + (screens.isEmpty ? [] : ["OwnScreens", "Workbench"]),
       path: "Hosts/Web/App", exclude: isView ? ["Workbench"] : [],
       swiftSettings: swiftSettings + quick + [.unsafeFlags(["-parse-as-library"])]
         + (fixtures ? [.define("FIXTURES")] : []) + (isView ? [.define("VIEW")] : [])

@@ -37,7 +37,7 @@ const char *_swift_stdlib_strtof_clocale(const char *text, float *value) {
 
 // `print` writes here, character by character. Going around stdio keeps the program small.
 int putchar(int character) {
-  static uint8_t line[512];
+  static uint8_t line[4096];
   static int32_t count;
   if (character != '\n') line[count++] = (uint8_t)character;
   if (character == '\n' || count == sizeof line) {

@@ -1,6 +1,7 @@
+import Foundation
 import UIKit
 
-// Preferences of the frontmost view controller, which a host may honour. A stage draws no status bar, and `resize(to:)`
+// What a host may do for the screen: preferences of the frontmost view controller, and addresses to open. A stage draws no status bar, and `resize(to:)`
 // ignores the supported orientations.
 
 extension Stage {
@@ -15,4 +16,11 @@ extension Stage {
 
   /// The supported interface orientations.
   public var supportedInterfaceOrientations: UIInterfaceOrientationMask { window.supportedOrientations }
+
+  /// The closure that opens the addresses of `UIApplication.open(_:)`, and returns whether it has; retained. The default is nil:
+  /// nothing is opened.
+  public var urlOpener: ((URL) -> Bool)? {
+    get { screen.urlOpener }
+    set { screen.urlOpener = newValue }
+  }
 }

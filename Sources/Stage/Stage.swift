@@ -279,6 +279,12 @@ import UIKit
   /// The time of the last touch, wheel or key, in seconds; minus infinity before the first one.
   package private(set) var lastInput = -CFTimeInterval.infinity
 
+  /// Does something that comes from outside of the screen, such as a message, with this screen as the current one.
+  package func perform(_ work: () -> Void) {
+    makeCurrent()
+    work()
+  }
+
   func deliver(_ touch: () -> Void) {
     lastInput = time
     measure(.input) {

@@ -16,7 +16,7 @@ def texts(page) -> list[str]:
 def test_the_page_has_the_names_and_the_screens_of_the_package(browser):
     page = open_feed(browser)
     assert page.locator("h1").first.text_content() == "Feed"
-    assert page.evaluate("murmuration.workbench.demos.map(({ id }) => id)") == ["feed", "feed-alone"]
+    assert page.evaluate("murmuration.workbench.demos.map(({ id }) => id)") == ["feed", "feed-alone", "page"]
     assert page.text_content("#explanation").startswith("Cards as high as their texts")
     # What only demos have is not there.
     for id in ("watch", "tab-adjust"):
@@ -25,7 +25,7 @@ def test_the_page_has_the_names_and_the_screens_of_the_package(browser):
     page.click("#tab-source")
     page.wait_for_selector("#source-file option", state="attached")
     names = page.evaluate("[...document.querySelectorAll('#source-file option')].map(({ value }) => value)")
-    assert sorted(names) == ["FeedViewController.swift", "PostCell.swift", "PostStore.swift", "Screens.swift"], names
+    assert sorted(names) == ["FeedViewController.swift", "PageViewController.swift", "PostCell.swift", "PostStore.swift", "Screens.swift"], names
     page.select_option("#source-file", "PostStore.swift")
     # The source is the author's, not the copy that is compiled.
     assert "weak var delegate: (any PostStoreDelegate)?" in page.inner_text("#panel-source pre")
@@ -57,4 +57,25 @@ def test_weak_references_and_key_paths_do_in_the_copy_what_they_do_in_the_packag
 def test_the_page_runs_in_other_browsers_too(browser):
     for other in (browser.firefox, browser.webkit):
         other.open(browser.page_file.parent / "screens.html", "feed")
-        assert other.evaluate("murmuration.workbench.demos.length") == 2
+        assert other.evaluate("murmuration.workbench.demos.length") == 3
+
+
+def test_the_screen_on_the_stage_stores_and_fetches_and_its_previews_do_not(browser):
+    page = browser.open_file(browser.page_file.parent / "screens.html", "page", previews=True)
+    page.get_by_text("Opened 1", exact=True).first.wait_for()
+    # The previews have begun, with what is stored.
+    page.wait_for_function("[...document.querySelectorAll('.small-stage')].some((stage) => stage.textContent.includes('Opened'))")
+    page.wait_for_timeout(500)
+    assert page.evaluate("localStorage.getItem('Feed.openings')") == "1"
+    said = "[...document.querySelectorAll('#stage .label')].map((label) => label.textContent)"
+    # There is no server for a page from the disk.
+    page.locator("#stage").get_by_role("button", name="Load").click()
+    page.wait_for_function(f"{said}.includes('no answer')")
+    browser.complaints.clear()  # the browser says that it refuses
+    # Nobody listens.
+    page.locator("#stage").get_by_role("button", name="Post").click()
+    page.locator("#stage").get_by_role("button", name="Trap").click()
+    page.wait_for_selector("html[data-state=failed]", state="attached")
+    assert page.inner_text("#explanation") == (
+        "The demo stopped with an error: the program does not say why (unreachable). Reload the page to restart it.")
+    browser.complaints.clear()

@@ -114,6 +114,27 @@ import Testing
     #expect(EmbeddedSource(source).findings[0].message.contains("Combine is not on the page"))
   }
 
+  @Test func modulesOfFoundationAreFoundationInTheCopy() {
+    let networking = "#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif\n"
+    let copy = EmbeddedSource("import Dispatch\n\(networking)let Dispatch = 1\n")
+    let same = networking.replacing("  import FoundationNetworking", with: "  import Foundation")
+    #expect(copy.text == "import Foundation\n\(same)let Dispatch = 1\n")
+    #expect(copy.findings.isEmpty)
+  }
+
+  @Test func theFormsOfFoundationWithoutCompletionsAreNamed() {
+    let source = """
+      let (data, _) = try await URLSession.shared.data(from: url)
+      let feed = try JSONDecoder().decode(Feed.self, from: data)
+      """
+    #expect(
+      EmbeddedSource(source).findings.map { "\($0.line): \($0.message)" } == [
+        "1: there is no async code on the page; use a completion",
+        "2: Codable is not on the page; read JSON with JSONValue of Stage",
+      ])
+    #expect(EmbeddedSource("DispatchQueue.main.async { UserDefaults.standard.set(1, forKey: key) }").findings.isEmpty)
+  }
+
   /// Whatever is written, nothing traps, and lines stay where they are.
   @Test func anyMixtureOfWordsCanBeRead() {
     let words = [

@@ -51,17 +51,21 @@ struct Assembly {
   /// - Returns: a line that says how large it is.
   func write() throws -> String {
     let bundle = try PageBundle.carried.get()
+    let names = try FunctionNames(of: read(self.program))
     if isFolder {
-      return try WebFolder(name: screens?.name ?? "Murmuration", program: read(self.program), view: bundle.view)
-        .write(to: URL(fileURLWithPath: output))
+      return try WebFolder(
+        name: screens?.name ?? "Murmuration", program: names.program, names: names.lines(), view: bundle.view
+      ).write(to: URL(fileURLWithPath: output))
     }
-    let program = try packed(read(self.program))
+    let program = try packed(names.program)
     let page = Array(
       bundle.html(
         scripts: PageBundle.sevenBits(Gzip.pack(Array(bundle.script.utf8))),
         [
           "program": program, "package": escaped(packageLine), "links": links,
           "name": escaped(screens?.name ?? "Murmuration"), "kind": screens == nil ? "" : "own",
+          // Screens of others may have servers; the gallery has none.
+          "connections": screens == nil ? "" : " https: http:",
           "sources": try packed(screens?.json ?? DemoSources(root: Assembly.root).json),
         ]
       ).utf8)

@@ -1,7 +1,7 @@
 import Foundation
 import PageBundle
 
-/// A folder for any static host: the program, the module that defines the element `murmuration-view`, its types, and a page
+/// A folder for any static host: the program, the names of its functions, the module that defines the element `murmuration-view`, its types, and a page
 /// that shows how they are used.
 struct WebFolder {
   private let files: [(name: String, data: Data)]
@@ -9,13 +9,15 @@ struct WebFolder {
 
   /// - Parameters:
   ///   - program: the program in WebAssembly.
+  ///   - names: those of the program's functions, one per line, which the module asks for after a trap.
   ///   - view: the module.
-  init(name: String, program: [UInt8], view: String) {
+  init(name: String, program: [UInt8], names: String, view: String) {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let base = words.isEmpty ? "screens" : words.joined(separator: "-")
     self.program = "\(base).wasm"
     files = [
-      (self.program, Data(program)), ("murmuration.js", Data(view.utf8)), ("murmuration.d.ts", Data(Self.types.utf8)),
+      (self.program, Data(program)), ("\(base).names", Data(names.utf8)), ("murmuration.js", Data(view.utf8)),
+      ("murmuration.d.ts", Data(Self.types.utf8)),
       ("index.html", Data(Self.page(title: name, program: self.program).utf8)),
     ]
   }
@@ -56,14 +58,21 @@ struct WebFolder {
     }
 
     /**
-     * The element <murmuration-view src="…" screen="…" color-scheme="…">. Events: `ready`, when the first frame is drawn, and
-     * `error`, an ErrorEvent whose message says what has ended the program.
+     * The element <murmuration-view src="…" screen="…" color-scheme="…" message="…">. Events: `ready`, when the first frame
+     * is drawn; `message`, a MessageEvent whose data is a text that the screen has posted; and `error`, an ErrorEvent whose
+     * message says what has ended the program.
      */
     export class MurmurationView extends HTMLElement {
       /** The screens of the program; empty until it is loaded. */
       readonly screens: MurmurationScreen[];
       /** The id of the screen that is shown; null for the first one. */
       screen: string | null;
+      /** Sends the screen a text, or another value as JSON; before the screen begins, it waits. */
+      postMessage(message: unknown): void;
+      addEventListener(
+        type: "message", listener: (event: MessageEvent<string>) => void, options?: boolean | AddEventListenerOptions): void;
+      addEventListener(
+        type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
     }
 
     declare global {

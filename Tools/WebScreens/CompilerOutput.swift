@@ -16,7 +16,8 @@ struct CompilerOutput {
     ),
     (
       "cannot do dynamic casting",
-      "Embedded Swift does not cast to protocols; use a class, or a property of a common superclass"
+      "Embedded Swift does not cast to protocols; use a class, or a property of a common superclass. Nor are arrays cast to "
+        + "arrays of a superclass; write .map { $0 }"
     ),
     ("key path", "Embedded Swift has no key paths; use a closure"),
     ("generic", "Embedded Swift has no generic methods that are overridden or required by protocols"),

@@ -13,6 +13,7 @@ import Foundation
 /// | `unowned`, `[unowned self]` | `unowned(unsafe)`, `[unowned(unsafe) self]` |
 /// | `(\.name)`, as a function | `({ $0.name })` |
 /// | `@main` | nothing: the page begins the program |
+/// | `import FoundationNetworking`, `import Dispatch` | `import Foundation`, which has what there is of them |
 ///
 /// What has no counterpart is a ``Finding``.
 public struct EmbeddedSource {
@@ -43,6 +44,7 @@ public struct EmbeddedSource {
     rewriteAttributes()
     rewriteReferences()
     rewriteKeyPaths()
+    rewriteImports()
     var closures = WeakCaptures(tokens)
     for edit in closures.rewrite() { replace(edit.range, edit.text) }
     count("weak captures", closures.count)
@@ -127,14 +129,19 @@ public struct EmbeddedSource {
     }
   }
 
+  private mutating func rewriteImports() {
+    for index in tokens.indices where token(index - 1) == "import" {
+      guard ["Dispatch", "FoundationNetworking"].contains(tokens[index].text) else { continue }
+      replace(tokens[index].range, "Foundation")
+    }
+  }
+
   // MARK: What is missing
 
   private static let missingModules: [Substring: String] = [
     "SwiftUI": "SwiftUI is not on the page; use UIKit",
     "Combine": "Combine is not on the page; use closures or property observers",
     "Observation": "Observation is not on the page; call setNeedsUpdateProperties() or reload when the model changes",
-    "Dispatch": "Dispatch is not on the page; use animations, timers of the display or completions",
-    "FoundationNetworking": "there is no network for the program on the page",
     "SwiftData": "SwiftData is not on the page", "CoreData": "Core Data is not on the page",
   ]
 
@@ -142,12 +149,12 @@ public struct EmbeddedSource {
     "await": "there is no async code on the page; use a completion",
     "async": "there is no async code on the page; use a completion",
     "Task": "there are no tasks on the page; use a completion or an animation",
-    "DispatchQueue": "there are no queues on the page: all code is on the main actor",
-    "URLSession": "there is no network for the program on the page",
-    "UserDefaults": "there are no user defaults on the page",
-    "JSONDecoder": "Codable is not on the page; build the values in code",
+    "JSONDecoder": "Codable is not on the page; read JSON with JSONValue of Stage",
+    "JSONSerialization": "Any is not on the page; read JSON with JSONValue of Stage",
     "JSONEncoder": "Codable is not on the page; build the texts in code",
-    "Codable": "Codable is not on the page; build the values in code",
+    "Codable": "Codable is not on the page; read JSON with JSONValue of Stage",
+    "Decodable": "Codable is not on the page; read JSON with JSONValue of Stage",
+    "Encodable": "Codable is not on the page; build the texts in code",
     "Mirror": "reflection is not on the page",
   ]
 

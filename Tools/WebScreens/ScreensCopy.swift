@@ -37,10 +37,9 @@ public struct ScreensCopy {
         findings += source.findings.map { "\(file.path):\($0.line): \($0.message)" }
         rewrites.merge(source.rewrites) { $0 + $1 }
         if module == package.modules.last { program = source.mainType ?? program }
-        let quoted = file.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         // A name of its own: the compiler warns of two paths with the same name in a module.
         files["\(module.name)/\(path.dropLast(".swift".count)).page.swift"] =
-          "import Runtime\n#sourceLocation(file: \"\(quoted)\", line: 1)\n" + source.text
+          "import Runtime\n#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n" + source.text
         sources.append((name: path, text: text))
       }
       files["\(module.name)/WeakReference.swift"] = Self.support
@@ -61,6 +60,7 @@ public struct ScreensCopy {
       import \(main.name)
       import Workbench
 
+      public let nameOfPackage = \(Self.literal(package.name))
       /// The screens of the package.
       @MainActor public var ownScreens: [Screen] { screensOfPackage }
 
@@ -72,6 +72,11 @@ public struct ScreensCopy {
     }
     entries.append("\(Self.bridge):\(main.name),UIKit,Workbench")
     list = entries.joined(separator: " ")
+  }
+
+  /// Returns a text as a literal of Swift.
+  private static func literal(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// Writes the copy into a folder. Files that are the same stay untouched, so that only what has changed is compiled;

@@ -18,7 +18,7 @@ public struct ScreensPackage: Equatable {
 
   /// The products of Murmuration that a page can use.
   public static let products: Set<String> = [
-    "AVFoundation", "CollectionMotion", "CoreGraphics", "QuartzCore", "UIKit", "Workbench",
+    "AVFoundation", "CollectionMotion", "CoreGraphics", "QuartzCore", "Stage", "UIKit", "Workbench",
   ]
 
   /// The modules of the page's program, which are in its build with those of the package. A test compares them with

@@ -5,10 +5,20 @@ import Stage
   import Fixtures
 #elseif SCREENS
   import OwnScreens
+  import Workbench
 #endif
 
 /// What can be put on the stage: the gallery's demos, what the browser tests need, or the screens of another package.
 @MainActor enum Demos {
+  /// What the program's values in the browser's storage begin with.
+  static var name: String {
+    #if SCREENS
+      nameOfPackage
+    #else
+      "Gallery"
+    #endif
+  }
+
   #if FIXTURES
     static var all: [Demo] { Fixtures.all }
     private static var unlisted: [Demo] { Fixtures.boards }
@@ -16,7 +26,7 @@ import Stage
     static let all: [Demo] = zip(AddressNames.names(of: ownScreens.map { $0.title }), ownScreens).map { id, screen in
       Demo(
         id: id, title: screen.title, summary: "", explanation: screen.explanation, script: "[]",
-        makeViewController: screen.makeViewController)
+        makeViewController: { screen.makeViewController(PageMessages.makePort()) })
     }
     private static var unlisted: [Demo] { [] }
   #else

@@ -36,6 +36,7 @@ public func demos() {
 @MainActor @_cdecl("murmuration_start") @_expose(wasm, "start")
 public func start(_ id: UnsafePointer<UInt8>, _ count: Int32, _ width: Double, _ height: Double) -> Int32 {
   guard let demo = Demos.demo(Strings.read(id, count)) else { return 0 }
+  UserDefaults.standard.prefix = Demos.name + "."
   Program.current = Program(demo: demo, size: CGSize(width: width, height: height))
   return 1
 }
@@ -95,6 +96,23 @@ public func reduceMotion(_ isReduced: Int32) {
 @MainActor @_cdecl("murmuration_darken") @_expose(wasm, "darken")
 public func darken(_ isDark: Int32) {
   Program.style = isDark != 0 ? .dark : .light
+}
+
+/// 1 when the page's text runs from the right to the left.
+@MainActor @_cdecl("murmuration_set_right_to_left") @_expose(wasm, "setRightToLeft")
+public func setRightToLeft(_ isRightToLeft: Int32) {
+  Program.isRightToLeft = isRightToLeft != 0
+}
+
+/// Completes a fetch by its number, with the status, 0 for none, and the bytes. The head is lines: the address that has answered
+/// and the header fields, or why there is no answer.
+@MainActor @_cdecl("murmuration_fetched") @_expose(wasm, "fetched")
+public func fetched(
+  _ head: UnsafePointer<UInt8>, _ count: Int32, _ bytes: UnsafeRawPointer, _ byteCount: Int32, _ number: Int32,
+  _ status: Int32
+) {
+  URLSession.shared.receive(
+    number, status: Int(status), head: Strings.read(head, count), data: Data(bytes: bytes, count: Int(byteCount)))
 }
 
 /// The linker wants one; the page calls the exports.

@@ -4,6 +4,7 @@ import Gallery
 import QuartzCore
 import Stage
 import UIKit
+import WebImports
 
 /// One demo on its stage, drawn into the page.
 @MainActor final class Program {
@@ -16,7 +17,17 @@ import UIKit
     static var historySeconds = 0.0 { didSet { current?.stage.keepHistory(seconds: historySeconds) } }
   #endif
   static var style = UIUserInterfaceStyle.light {
-    didSet { if style != oldValue { current?.stage.traitCollection = UITraitCollection(userInterfaceStyle: style) } }
+    didSet { if style != oldValue { current?.stage.traitCollection = traits } }
+  }
+  static var isRightToLeft = false {
+    didSet { if isRightToLeft != oldValue { current?.stage.traitCollection = traits } }
+  }
+
+  private static var traits: UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: style),
+      UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight),
+    ])
   }
 
   let stage: Stage
@@ -27,11 +38,15 @@ import UIKit
   #endif
 
   init(demo: Demo, size: CGSize) {
+    // What the screen before waits for is nobody's any more.
+    URLSession.shared.cancelAll()
+    DispatchQueue.main.removeAll()
     stage = Stage(size: size, rootViewController: demo.makeViewController(), isInspecting: Program.isInspecting)
     #if !VIEW
       script = demo.script
     #endif
-    stage.traitCollection = UITraitCollection(userInterfaceStyle: Program.style)
+    stage.traitCollection = Program.traits
+    stage.urlOpener = { url in url.absoluteString.passed { murmuration_open_address($0, $1) } != 0 }
     stage.renderer = renderer.writer
     #if !VIEW
       listenToPhotos()
@@ -41,13 +56,14 @@ import UIKit
 
   /// Performs the frame at a time; returns whether anything is still to come.
   func frame(at time: CFTimeInterval) -> Bool {
+    stage.perform { DispatchQueue.main.perform(at: time) }
     #if VIEW
       stage.frame(at: time)
     #else
       performSteps(until: time)
     #endif
     renderer.flush()
-    return stage.needsFrame || isWatching
+    return stage.needsFrame || isWatching || DispatchQueue.main.isWaiting
   }
 
   #if VIEW

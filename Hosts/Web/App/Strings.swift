@@ -1,3 +1,4 @@
+import Foundation
 import WebImports
 
 /// Strings to and from the page: an address and a number of UTF-8 bytes.
@@ -9,9 +10,6 @@ enum Strings {
 
   /// Makes `string` the answer of the export that is running.
   static func answer(_ string: String) {
-    var bytes = Array(string.utf8)
-    // So that there is an address also for the empty string.
-    bytes.append(0)
-    bytes.withUnsafeBufferPointer { murmuration_answer($0.baseAddress!, Int32($0.count - 1)) }
+    string.passed { murmuration_answer($0, $1) }
   }
 }

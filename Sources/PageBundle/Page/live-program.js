@@ -15,7 +15,6 @@ export class LiveProgram extends FilmProgram {
     Object.assign(this, { screens, images });
     /** Whether frames arrive later than they are requested. */
     this.isElsewhere = true;
-    this.lastMessage = "";
     /** Sends a text; null while disconnected. */
     this.send = null;
     /** The settings of all screens, such as the appearance. */

@@ -49,7 +49,7 @@ function fail(message, error) {
 main().catch((error) => {
   document.body.classList.add("unavailable");
   fail(
-    `The gallery failed to start: ${error.message}. It requires a browser with WebAssembly and DecompressionStream: `
+    `This page failed to start: ${error.message.replace(/\.$/, "")}. It requires a browser with WebAssembly and DecompressionStream: `
       + "Chrome 123, Safari 17.5, Firefox 120, or later.",
     error);
 });

@@ -2,6 +2,7 @@
 
 import { numbersIn } from "./elements.js";
 import { inputTable } from "./input-table.js";
+import { BrowserStorage, Network, PassingStorage, openAddress } from "./network.js";
 import { unpack } from "./packed.js";
 import { textWidth } from "./text.js";
 
@@ -24,6 +25,9 @@ function counting(name, call) {
   };
 }
 
+/** Returns a sentence for a trap of which the program says nothing: an index out of range, an overflow, an unwrapped nil. */
+const unexplained = (words) => `the program does not say why (${words.replace(/\.$/, "")}).`;
+
 /**
  * A running copy of the program.
  *
@@ -38,44 +42,81 @@ export class Program {
   static async create(module, draw = () => {}, images = null) {
     const program = new Program();
     const bytesAt = (address, count) => new Uint8Array(program.exports.memory.buffer, address, count);
+    const textAt = (address, count) => program.decoder.decode(bytesAt(address, count));
+    let read = null;
+    let said = "";
     const imports = {
       draw(words, wordCount, bytes, byteCount) {
         draw(new Float64Array(program.exports.memory.buffer, words, wordCount), bytesAt(bytes, byteCount));
       },
       answer(bytes, count) {
-        program.answer = program.decoder.decode(bytesAt(bytes, count));
+        program.answer = textAt(bytes, count);
       },
       addImage(number, bytes, byteCount, type, typeCount) {
-        images?.add(number, bytesAt(bytes, byteCount), program.decoder.decode(bytesAt(type, typeCount)));
+        images?.add(number, bytesAt(bytes, byteCount), textAt(type, typeCount));
       },
       referToImage(number, address, count) {
-        images?.refer(number, program.decoder.decode(bytesAt(address, count)));
+        images?.refer(number, textAt(address, count));
       },
       removeImage(number) {
         images?.remove(number);
       },
       shareImage(number, title, count) {
-        images?.share?.(number, program.decoder.decode(bytesAt(title, count)));
+        images?.share?.(number, textAt(title, count));
       },
       textWidth(bytes, count, size, weight, isMonospaced) {
-        return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
+        return textWidth(textAt(bytes, count), size, weight, isMonospaced === 1);
       },
       now: () => performance.now() / 1000,
       performed(time, event, text, count, a, b, c, d) {
         const name = eventNames[event];
         const { size, hasText } = inputTable[name];
-        const values = [...(hasText ? [program.decoder.decode(bytesAt(text, count))] : []), a, b, c, d];
+        const values = [...(hasText ? [textAt(text, count)] : []), a, b, c, d];
         program.input.push([time, name, ...values.slice(0, size)]);
       },
+      postMessage(text, count) {
+        program.onMessage(textAt(text, count));
+      },
+      openAddress(address, count) {
+        return program.isConnected && openAddress(textAt(address, count)) ? 1 : 0;
+      },
+      fetch(number, head, headCount, body, bodyCount) {
+        if (!program.isConnected) return;
+        program.network.fetch(number, textAt(head, headCount), bodyCount < 0 ? null : bytesAt(body, bodyCount).slice());
+      },
+      cancelFetch(number) {
+        program.network?.cancel(number);
+      },
+      storedSize(key, count) {
+        const text = program.storage.read(textAt(key, count));
+        read = program.encoder.encode(text ?? "");
+        return text === null ? -1 : read.length;
+      },
+      readStored(bytes) {
+        bytesAt(bytes, read.length).set(read);
+      },
+      store(key, keyCount, value, count) {
+        return program.storage.write(textAt(key, keyCount), count < 0 ? null : textAt(value, count)) ? 1 : 0;
+      },
       log(bytes, count) {
-        program.lastMessage = program.decoder.decode(bytesAt(bytes, count));
-        console.log(program.lastMessage);
+        said = textAt(bytes, count);
+        console.log(said);
       },
     };
     const murmuration = Object.fromEntries(Object.entries(imports).map(([name, take]) => [name, counting(name, take)]));
     const instance = await WebAssembly.instantiate(module, { murmuration });
+    const telling = (call) => (...values) => {
+      said = "";
+      try {
+        return call(...values);
+      } catch (error) {
+        // A trap has no text of its own; what the program has said before it is its message.
+        if (error instanceof WebAssembly.RuntimeError) error.message = said || unexplained(error.message);
+        throw error;
+      }
+    };
     program.exports = Object.fromEntries(
-      Object.entries(instance.exports).map(([name, value]) => [name, value.call ? counting(name, value) : value]));
+      Object.entries(instance.exports).map(([name, value]) => [name, value.call ? telling(counting(name, value)) : value]));
     program.exports._initialize();
     return program;
   }
@@ -84,12 +125,34 @@ export class Program {
     this.encoder = new TextEncoder();
     this.decoder = new TextDecoder();
     this.answer = "";
-    /** The last output: before a trap, its message. */
-    this.lastMessage = "";
     /** Whether a script goes on, and its events since they were asked for. */
     this.isWatching = false;
     this.input = [];
+    /** Called with each message of the screen to whoever has put it into the page. */
+    this.onMessage = () => {};
+    this.isConnected = false;
+    this.storage = new PassingStorage();
+    this.network = null;
   }
+
+  /**
+   * Connects the program to servers, to links, and to the browser's storage. One that is not connected, such as a preview, waits
+   * for what it fetches, opens nothing, and forgets what it stores.
+   * @param deliver calls its argument, which calls an export, and draws what has changed.
+   */
+  connect(deliver) {
+    this.isConnected = true;
+    this.storage = new BrowserStorage();
+    this.network = new Network((number, { status, head, bytes }) => {
+      deliver(() => this.callWithFile("fetched", head, bytes, number, status));
+    });
+  }
+
+  /** Ends what goes on by itself. */
+  end() { this.network?.cancelAll(); }
+
+  /** Gives the screen a message. */
+  receive(message) { this.callWithText("receiveMessage", message); }
 
   /** Calls an export with a string as the first argument. */
   callWithText(name, text, ...numbers) {
@@ -196,6 +259,8 @@ export class Program {
 
   /** Returns the field being edited: its layer, its text and its selection in UTF-16 units; null for none. */
   edited() { return this.ask("edited"); }
+
+  setRightToLeft(isRightToLeft) { this.exports.setRightToLeft(isRightToLeft ? 1 : 0); }
   darken(isDark) { this.exports.darken(isDark ? 1 : 0); }
   reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }
 

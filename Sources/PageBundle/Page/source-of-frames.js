@@ -15,8 +15,6 @@ export class SourceOfFrames {
 
   /** Whether the program plays a script. */
   get isWatching() { return this.current.isWatching ?? false; }
-
-  get lastMessage() { return this.current.lastMessage; }
 }
 
 for (const name of Object.getOwnPropertyNames(Program.prototype)) {

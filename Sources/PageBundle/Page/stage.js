@@ -123,10 +123,21 @@ export class Stage {
     this.meter.add(frame.cost);
   }
 
+  /** Calls the program because something has come from outside, and asks for a frame that shows it. */
+  deliver(call) {
+    if (!this.isStarted) return;
+    try {
+      call();
+    } catch (error) {
+      this.stop(error);
+      return;
+    }
+    this.clock.wake();
+  }
+
   /** Stops after a trap, because the program cannot continue. */
   stop(error) {
     this.isStarted = false;
-    const words = this.program.lastMessage || `${error.message}.`;
-    this.fail(`The demo stopped with an error: ${words} Reload the page to restart it.`, error);
+    this.fail(`The demo stopped with an error: ${error.message} Reload the page to restart it.`, error);
   }
 }

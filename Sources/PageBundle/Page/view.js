@@ -16,10 +16,15 @@ const modules = new Map();
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const darkMode = matchMedia("(prefers-color-scheme: dark)");
 
+/** The elements in the document, which follow its direction. */
+const views = new Set();
+const directions = new MutationObserver(() => { for (const view of views) view.follow(); });
+
 function compiled(address) {
+  if (!globalThis.WebAssembly) return Promise.reject(new Error("this browser runs no WebAssembly."));
   if (!modules.has(address)) {
     const module = fetch(address).then(async (response) => {
-      if (!response.ok) throw new Error(`${address} cannot be loaded: ${response.status} ${response.statusText}`.trim());
+      if (!response.ok) throw new Error(`${address} cannot be loaded: ${`${response.status} ${response.statusText}`.trim()}.`);
       return WebAssembly.compile(await response.arrayBuffer());
     });
     // The next element may try again.
@@ -34,11 +39,12 @@ function compiled(address) {
  * document, and ends when it leaves it.
  *
  * Attributes: `src`, the address of the program; `screen`, the name of the screen, by default the first one;
- * `color-scheme`, "light" or "dark" instead of that of the system. Events: `ready`, when the first frame is drawn, and
- * `error`, whose `message` says what has ended the program.
+ * `color-scheme`, "light" or "dark" instead of that of the system; `message`, a text that the screen receives when it begins
+ * and whenever the attribute changes. Events: `ready`, when the first frame is drawn; `message`, whose `data` is a text that the
+ * screen has posted; and `error`, whose `message` says what has ended the program.
  */
 export class MurmurationView extends HTMLElement {
-  static observedAttributes = ["src", "screen", "color-scheme"];
+  static observedAttributes = ["src", "screen", "color-scheme", "message", "dir"];
 
   constructor() {
     super();
@@ -50,7 +56,10 @@ export class MurmurationView extends HTMLElement {
     this.stage = document.createElement("div");
     Object.assign(this.stage, { className: "stage", tabIndex: 0 });
     this.stage.setAttribute("role", "group");
-    root.append(this.stage);
+    this.notice = document.createElement("p");
+    Object.assign(this.notice, { className: "notice", hidden: true });
+    this.notice.setAttribute("role", "alert");
+    root.append(this.stage, this.notice);
     this.renderer = new Renderer(this.stage);
     this.clock = new Clock((time) => this.frame(time), () => this.program === null);
     this.listen();
@@ -64,8 +73,27 @@ export class MurmurationView extends HTMLElement {
 
   set screen(name) { this.setAttribute("screen", name); }
 
+  /**
+   * Sends the screen a message: a text as it is, anything else as JSON. One that comes before the screen begins waits for it.
+   */
+  postMessage(message) {
+    const text = typeof message === "string" ? message : JSON.stringify(message);
+    if (text === undefined) throw new TypeError("a message is a text or what JSON can express");
+    if (this.isReady) this.receive(text);
+    else this.waiting.push(text);
+  }
+
+  /** Passes a message on to the screen, if it has not ended. */
+  receive(text) {
+    if (!this.program) return;
+    this.attempt(() => this.program.receive(text));
+    this.clock.wake();
+  }
+
   connectedCallback() {
     this.isWatching = true;
+    directions.observe(document.documentElement, { attributeFilter: ["dir"] });
+    views.add(this);
     this.sizes.observe(this);
     for (const query of [lessMotion, darkMode]) query.addEventListener("change", this.follow);
     this.load();
@@ -73,6 +101,8 @@ export class MurmurationView extends HTMLElement {
 
   disconnectedCallback() {
     this.isWatching = false;
+    views.delete(this);
+    if (views.size === 0) directions.disconnect();
     this.sizes.disconnect();
     for (const query of [lessMotion, darkMode]) query.removeEventListener("change", this.follow);
     this.clear();
@@ -83,18 +113,24 @@ export class MurmurationView extends HTMLElement {
     if (before === value || !this.isWatching) return;
     if (name === "src") this.load();
     else if (name === "screen") this.begin();
-    else this.follow();
+    else if (name !== "message") this.follow();
+    else if (value !== null && this.isReady) this.receive(value);
   }
 
   // The program
 
   clear() {
+    this.program?.end();
+    /** Whether the screen has begun, and messages before that. */
+    this.isReady = false;
+    this.waiting ??= [];
     /** The running program; null while it is loaded and after it has ended. */
     this.program = null;
     /** The last attempt to load one; those before it are given up. */
     this.attempted = null;
     this.typing = null;
     this.renderer.clear();
+    this.notice.hidden = true;
   }
 
   async load() {
@@ -111,6 +147,12 @@ export class MurmurationView extends HTMLElement {
       // It may have been removed, or had another address, meanwhile.
       if (this.attempted !== attempted) return;
       this.program = program;
+      // Not while the program runs: whoever listens may send a message back.
+      program.onMessage = (data) => queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
+      program.connect((call) => {
+        this.attempt(call);
+        this.clock.wake();
+      });
       this.begin();
     } catch (error) {
       if (this.attempted === attempted) this.fail(error.message);
@@ -126,7 +168,7 @@ export class MurmurationView extends HTMLElement {
     const screens = program.demos();
     const screen = screens.find(({ id }) => id === (this.screen ?? screens[0]?.id));
     if (!screen) {
-      this.fail(`there is no screen ${this.screen}; there are ${screens.map(({ id }) => id).join(", ")}`);
+      this.fail(`there is no screen ${this.screen}; there are ${screens.map(({ id }) => id).join(", ")}.`);
       return;
     }
     this.renderer.clear();
@@ -135,14 +177,25 @@ export class MurmurationView extends HTMLElement {
     this.stage.setAttribute("aria-label", screen.title);
     this.size = [this.clientWidth, this.clientHeight];
     this.typing = new Typing(this.stage, program);
+    this.isReady = false;
     this.attempt(() => program.start(screen.id, ...this.size));
     this.frame(0);
+    if (!this.program) return;
+    this.isReady = true;
+    const waiting = this.hasAttribute("message") ? [this.getAttribute("message"), ...this.waiting] : this.waiting;
+    this.waiting = [];
+    for (const text of waiting) this.receive(text);
+    if (!this.program) return;
     this.clock.wake();
     this.dispatchEvent(new CustomEvent("ready"));
   }
 
-  fail(message) {
+  /** Says in place of the screen, in the console and by an event why there is none. */
+  fail(message, what = "cannot be shown") {
     this.clear();
+    this.waiting = [];
+    this.notice.hidden = false;
+    this.notice.textContent = `This screen ${what}: ${message}`;
     console.error(`murmuration-view: ${message}`);
     this.dispatchEvent(new ErrorEvent("error", { message }));
   }
@@ -153,9 +206,24 @@ export class MurmurationView extends HTMLElement {
       return call();
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      this.fail(this.program.lastMessage || `${error.message}.`);
+      this.fail(error.message, "has stopped");
+      this.tellWhere(error.stack);
       return null;
     }
+  }
+
+  /** Names the functions of a trap, as far as the file beside the program knows them. */
+  async tellWhere(stack) {
+    const address = new URL(this.getAttribute("src"), document.baseURI).href.replace(/\.wasm(?=$|\?)/, ".names");
+    const { notice } = this;
+    const sentence = notice.textContent;
+    const names = await fetch(address).then((response) => (response.ok ? response.text() : ""), () => "");
+    const lines = names.split("\n");
+    const functions = [...stack.matchAll(/wasm-function\[(\d+)\]/g)].map(([, number]) => lines[number]).filter(Boolean);
+    if (functions.length === 0) return;
+    console.error(`murmuration-view: it has stopped in ${functions.join(",\n  called by ")}`);
+    // The place may have something else by now.
+    if (notice.textContent === sentence) notice.textContent += ` It was in ${functions[0]}.`;
   }
 
   frame(time) {
@@ -173,6 +241,7 @@ export class MurmurationView extends HTMLElement {
       const scheme = this.getAttribute("color-scheme") ?? (darkMode.matches ? "dark" : "light");
       this.attempt(() => {
         this.program.reduceMotion(lessMotion.matches);
+        this.program.setRightToLeft(getComputedStyle(this).direction === "rtl");
         this.program.darken(scheme === "dark");
       });
       this.clock.wake();

@@ -122,6 +122,8 @@ export class Workbench {
       element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player, comparisonCopy: this.comparisonCopy },
       { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
     this.clock = this.stage.clock;
+    // What comes from a server comes at any time.
+    program.program.connect?.((call) => this.stage.deliver(call));
     this.past = new Past(film, {
       onLeave: () => this.player.stop(),
       onChange: (frame) => this.showMoment(frame),

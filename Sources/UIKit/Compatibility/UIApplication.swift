@@ -1,4 +1,5 @@
 import Foundation
+import Runtime
 
 /// The application. A host runs the program here; this class provides the properties of the current screen.
 @preconcurrency @MainActor public final class UIApplication: NSObject {
@@ -24,6 +25,30 @@ import Foundation
   ///
   /// - Complexity: O(n) for n windows on all screens.
   public var windows: [UIWindow] { UIWindow.all(on: .main) }
+
+  /// The name of an option for opening an address.
+  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Whether only an app may open the address, not a browser.
+    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// Has the host of the current screen open an address: a page opens it as a link does.
+  /// - Parameters:
+  ///   - options: Ignored.
+  ///   - completion: Called with whether the host has opened the address, before this method returns.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: AnyValue] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let isOpened = UIScreen.main.urlOpener?(url) ?? false
+    completion?(isOpened)
+  }
+
+  /// Whether the current screen has a host that opens addresses.
+  public func canOpenURL(_ url: URL) -> Bool { UIScreen.main.urlOpener != nil }
 
   /// Whether the idle timer is disabled. The value is stored, without effect: hosts idle when nothing moves.
   public var isIdleTimerDisabled = false

@@ -73,6 +73,9 @@ import Runtime
     externalDrag?.update()
   }
 
+  /// The closure with which the host opens addresses; it returns whether it has. Nil if the host opens none.
+  package var urlOpener: ((URL) -> Bool)?
+
   // MARK: Observers
 
   /// The observer of the calls of collection views to their layouts, data sources and delegates.

@@ -8,7 +8,7 @@ let package = Package(
   targets: [
     .target(
       name: "Feed",
-      dependencies: ["CollectionMotion", "UIKit"].map { .product(name: $0, package: "murmuration") }),
+      dependencies: ["CollectionMotion", "Stage", "UIKit"].map { .product(name: $0, package: "murmuration") }),
     .executableTarget(
       name: "FeedScreens", dependencies: ["Feed", .product(name: "Workbench", package: "Live")]),
   ])

@@ -78,7 +78,7 @@ import UIKit
     Stage.textMetrics = metrics
     Stage.stopwatch = LiveSession.stopwatch
     Stage.isReduceMotionEnabled = isReduceMotionEnabled
-    let stage = Stage(size: size, rootViewController: screen.makeViewController())
+    let stage = Stage(size: size, rootViewController: screen.makeViewController(MessagePort()))
     stage.traitCollection = UITraitCollection(userInterfaceStyle: style)
     self.stage = stage
   }

@@ -6,8 +6,8 @@ import UIKit
   public let title: String
   /// The text of the page's panel *About*; empty for none.
   public let explanation: String
-  /// Makes the controller that fills the stage; called whenever the screen begins.
-  public let makeViewController: @MainActor () -> UIViewController
+  /// Makes the controller that fills the stage; called with a new port whenever the screen begins.
+  public let makeViewController: @MainActor (MessagePort) -> UIViewController
 
   /// Creates a screen.
   /// - Parameters:
@@ -16,6 +16,18 @@ import UIKit
   ///   - makeViewController: Makes the controller that fills the stage; called whenever the screen begins.
   public init(
     _ title: String, explanation: String = "", _ makeViewController: @escaping @MainActor () -> UIViewController
+  ) {
+    self.init(title, explanation: explanation) { _ in makeViewController() }
+  }
+
+  /// Creates a screen that exchanges messages with the page around it.
+  /// - Parameters:
+  ///   - title: The title in the page's list.
+  ///   - explanation: The text of the panel *About*; empty for none.
+  ///   - makeViewController: Makes the controller that fills the stage; called with a new port whenever the screen begins.
+  public init(
+    _ title: String, explanation: String = "",
+    _ makeViewController: @escaping @MainActor (MessagePort) -> UIViewController
   ) {
     self.title = title
     self.explanation = explanation

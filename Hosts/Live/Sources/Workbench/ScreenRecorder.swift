@@ -64,6 +64,6 @@ import ScreenRecording
     return RecordedScreen(
       title: screen.title, explanation: screen.explanation,
       script: try reader.value(of: "--script").map(OptionValues.script),
-      makeViewController: screen.makeViewController)
+      makeViewController: { screen.makeViewController(MessagePort()) })
   }
 }

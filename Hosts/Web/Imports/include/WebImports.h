@@ -45,3 +45,34 @@ void murmuration_performed(
 /// The browser's clock in seconds, with any origin. The program only measures with it.
 MURMURATION_IMPORT(now)
 double murmuration_now(void);
+
+/// Gives whoever has put the screen into the page a message; it is valid during the call only.
+MURMURATION_IMPORT(postMessage)
+void murmuration_post_message(const uint8_t *_Nonnull text, int32_t text_count);
+
+/// Opens an address, valid during the call only, as a link does. Returns 0 if the page refuses.
+MURMURATION_IMPORT(openAddress)
+int32_t murmuration_open_address(const uint8_t *_Nonnull address, int32_t address_count);
+
+/// Begins to fetch. The head is lines: the method and the address, and the names and values of header fields; there is no body
+/// with a count of -1. All are valid during the call only. The export `fetched` gets the answer, by the number.
+MURMURATION_IMPORT(fetch)
+void murmuration_fetch(
+    int32_t number, const uint8_t *_Nonnull head, int32_t head_count, const uint8_t *_Nonnull body, int32_t body_count);
+
+/// The answer is not wanted any more.
+MURMURATION_IMPORT(cancelFetch)
+void murmuration_cancel_fetch(int32_t number);
+
+/// The number of bytes that the browser's storage has for a key; -1 if it has none.
+MURMURATION_IMPORT(storedSize)
+int32_t murmuration_stored_size(const uint8_t *_Nonnull key, int32_t key_count);
+
+/// Writes the bytes that were asked for last.
+MURMURATION_IMPORT(readStored)
+void murmuration_read_stored(uint8_t *_Nonnull bytes);
+
+/// Stores a text for a key, or removes it with a count of -1. Returns 0 if the browser refuses.
+MURMURATION_IMPORT(store)
+int32_t murmuration_store(
+    const uint8_t *_Nonnull key, int32_t key_count, const uint8_t *_Nonnull value, int32_t value_count);

@@ -8,5 +8,10 @@ import Workbench
       UINavigationController(rootViewController: FeedViewController())
     },
     Screen("Feed alone") { FeedViewController() },
+    Screen("Page") { port in
+      let controller = PageViewController { port.postMessage($0) }
+      port.onMessage = { [weak controller] in controller?.receive($0) }
+      return controller
+    },
   ]
 }

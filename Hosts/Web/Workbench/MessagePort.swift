@@ -1,0 +1,1 @@
+../../Live/Sources/Workbench/MessagePort.swift
