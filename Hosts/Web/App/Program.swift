@@ -15,9 +15,6 @@ import UIKit
     static var isInspecting = false { didSet { current?.stage.isInspecting = isInspecting } }
     static var historySeconds = 0.0 { didSet { current?.stage.keepHistory(seconds: historySeconds) } }
   #endif
-  static var style = UIUserInterfaceStyle.light {
-    didSet { if style != oldValue { current?.stage.traitCollection = UITraitCollection(userInterfaceStyle: style) } }
-  }
 
   let stage: Stage
   let renderer = PageRenderer()
@@ -31,7 +28,6 @@ import UIKit
     #if !VIEW
       script = demo.script
     #endif
-    stage.traitCollection = UITraitCollection(userInterfaceStyle: Program.style)
     stage.renderer = renderer.writer
     #if !VIEW
       listenToPhotos()

@@ -172,8 +172,7 @@ export class MurmurationView extends HTMLElement {
       if (!this.program) return;
       const scheme = this.getAttribute("color-scheme") ?? (darkMode.matches ? "dark" : "light");
       this.attempt(() => {
-        this.program.reduceMotion(lessMotion.matches);
-        this.program.darken(scheme === "dark");
+        this.program.useDevice({ isDark: scheme === "dark", isMotionReduced: lessMotion.matches });
       });
       this.clock.wake();
     };
