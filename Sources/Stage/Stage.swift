@@ -22,7 +22,8 @@ import UIKit
   /// Creates a stage with a window that displays the controller's view, and renders the first frame at time 0.
   /// - Parameters:
   ///   - size: The size of the screen, in points.
-  ///   - safeAreaInsets: The distances by which bars and rounded corners extend into the screen, in points.
+  ///   - safeAreaInsets: The distances by which bars and rounded corners extend into the screen, in points. Zero stands for
+  ///     those of ``deviceSettings``.
   ///   - trace: A trace that records from the beginning.
   ///   - isInspecting: Whether to inspect from the beginning; see ``isInspecting``.
   ///   - rootViewController: The controller whose view fills the window.
@@ -31,20 +32,23 @@ import UIKit
     isInspecting: Bool = false
   ) {
     Stage.check(size)
-    let safeAreaInsets = Stage.areFinite(safeAreaInsets) ? safeAreaInsets : .zero
+    let settings = Stage.deviceSettings
+    let insets = safeAreaInsets == .zero ? settings.safeAreaInsets : safeAreaInsets
+    wantedTraits = settings.traits
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer, on: screenContext)
     inspector = isInspecting ? Inspector(context, trace: trace) : nil
     inspectionReader = inspector?.addReader()
     self.trace = inspector?.trace ?? trace
     textMetrics = Stage.textMetrics
-    screen.isReduceMotionEnabled = Stage.isReduceMotionEnabled
+    screen.isReduceMotionEnabled = settings.isReduceMotionEnabled
+    screen.animationBlocks.timings = Stage.blockTimings
     screen.updateFailurePolicy = Stage.updateFailurePolicy
     screen.textWidths = TextWidths(textMetrics)
     observe()
     makeCurrent()
     showScreen()
-    window.screenSafeAreaInsets = safeAreaInsets
+    window.screenSafeAreaInsets = Stage.areFinite(insets) ? insets : .zero
     window.backgroundColor = .systemBackground
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
@@ -101,7 +105,7 @@ import UIKit
   }
 
   /// The traits as set; see Stage+Screen.swift.
-  var wantedTraits = UITraitCollection()
+  var wantedTraits: UITraitCollection
 
   // MARK: Settings
 
@@ -112,7 +116,10 @@ import UIKit
   }
 
   /// The initial value for new stages.
-  public static var isReduceMotionEnabled = false
+  public static var isReduceMotionEnabled: Bool {
+    get { deviceSettings.isReduceMotionEnabled }
+    set { deviceSettings.isReduceMotionEnabled = newValue }
+  }
 
   /// The response to an invalid batch update; see `updateFailurePolicy`.
   public typealias UpdateFailurePolicy = UICollectionView.UpdateFailurePolicy

@@ -85,23 +85,20 @@ public func measureText() {
   Program.current?.stage.textMetrics = Stage.textMetrics
 }
 
-/// 1 when the user wants less movement.
-@MainActor @_cdecl("murmuration_reduce_motion") @_expose(wasm, "reduceMotion")
-public func reduceMotion(_ isReduced: Int32) {
-  Stage.isReduceMotionEnabled = isReduced != 0
-  Program.current?.stage.isReduceMotionEnabled = isReduced != 0
-}
-
-/// 1 when what is around the page is dark.
-@MainActor @_cdecl("murmuration_darken") @_expose(wasm, "darken")
-public func darken(_ isDark: Int32) {
-  Program.style = isDark != 0 ? .dark : .light
-}
-
-/// 1 when the page's text runs from the right to the left.
-@MainActor @_cdecl("murmuration_set_right_to_left") @_expose(wasm, "setRightToLeft")
-public func setRightToLeft(_ isRightToLeft: Int32) {
-  Program.isRightToLeft = isRightToLeft != 0
+/// Changes the settings of the device: whether it is dark, the size of text as a place in `DeviceSettings.textSizes`, whether
+/// its language is written from right to left, whether its user wants less movement, and the insets of the safe area.
+@MainActor @_cdecl("murmuration_use_device") @_expose(wasm, "useDevice")
+public func useDevice(
+  _ isDark: Int32, _ textSize: Int32, _ isRightToLeft: Int32, _ isMotionReduced: Int32, _ top: Double, _ left: Double,
+  _ bottom: Double, _ right: Double
+) {
+  guard
+    let settings = DeviceSettings(
+      isDark: isDark != 0, textSize: Int(textSize), isRightToLeft: isRightToLeft != 0,
+      isMotionReduced: isMotionReduced != 0, insets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
+  else { return }
+  Stage.deviceSettings = settings
+  Program.current?.stage.use(settings)
 }
 
 /// Completes a fetch by its number, with the status, 0 for none, and the bytes. The head is lines: the address that has answered

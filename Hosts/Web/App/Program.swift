@@ -16,19 +16,6 @@ import WebImports
     static var isInspecting = false { didSet { current?.stage.isInspecting = isInspecting } }
     static var historySeconds = 0.0 { didSet { current?.stage.keepHistory(seconds: historySeconds) } }
   #endif
-  static var style = UIUserInterfaceStyle.light {
-    didSet { if style != oldValue { current?.stage.traitCollection = traits } }
-  }
-  static var isRightToLeft = false {
-    didSet { if isRightToLeft != oldValue { current?.stage.traitCollection = traits } }
-  }
-
-  private static var traits: UITraitCollection {
-    UITraitCollection(traitsFrom: [
-      UITraitCollection(userInterfaceStyle: style),
-      UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight),
-    ])
-  }
 
   let stage: Stage
   let renderer = PageRenderer()
@@ -45,7 +32,6 @@ import WebImports
     #if !VIEW
       script = demo.script
     #endif
-    stage.traitCollection = Program.traits
     stage.urlOpener = { url in url.absoluteString.passed { murmuration_open_address($0, $1) } != 0 }
     stage.renderer = renderer.writer
     #if !VIEW

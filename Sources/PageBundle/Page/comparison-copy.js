@@ -1,7 +1,6 @@
-// A/B comparison: a second copy of the demo with other parameter values. It receives all input of the stage, at the
-// same times and for the same elements, so that only the effect of the values differs.
+// Copies of the demo with other parameter values or on other devices. They receive all input of the stage, at the same
+// times and for the same elements, so that only the effect of the differences is seen.
 
-import { byId } from "./elements.js";
 import { Film } from "./film.js";
 import { inputTable } from "./input-table.js";
 import { createFilmed } from "./program.js";
@@ -11,14 +10,37 @@ import { Renderer } from "./renderer.js";
 /** The roles of elements that fingers touch. */
 const touched = new Set(["listItem", "button", "header", "slider", "toggle", "textField", "searchField"]);
 
+/** All copies, which receive the same. */
+export class Copies {
+  constructor() { this.list = []; }
+
+  /** The programs of the copies that have one. */
+  get programs() { return this.list.map(({ program }) => program).filter(Boolean); }
+
+  start(...values) { for (const copy of this.list) copy.start(...values); }
+
+  resize(...size) { for (const copy of this.list) copy.resize(...size); }
+
+  /** Performs a frame; returns whether another one is needed. */
+  frame(time) { return this.list.map((copy) => copy.frame(time)).some(Boolean); }
+
+  show(time) { for (const copy of this.list) copy.show(time); }
+
+  perform(...event) { for (const copy of this.list) copy.perform(...event); }
+
+  follow(...event) { for (const copy of this.list) copy.follow(...event); }
+
+  keepValues() { for (const copy of this.list) copy.keepValues(); }
+}
+
 export class ComparisonCopy {
   /**
    * @param createProgram creates another copy of the program.
-   * @param film of the stage.
+   * @param film of the stage; @param element in which the copy is drawn.
    */
-  constructor(createProgram, film) {
-    Object.assign(this, { createProgram, film });
-    /** The parameter values of A by identifier; null while nothing is compared. */
+  constructor(createProgram, film, element) {
+    Object.assign(this, { createProgram, film, element });
+    /** The parameter values of the copy by identifier; null while it does nothing. */
     this.values = null;
     this.ownFilm = null;
     this.isStarted = false;
@@ -30,7 +52,7 @@ export class ComparisonCopy {
   load() { return this.loading ??= this.create(); }
 
   async create() {
-    this.renderer = new Renderer(byId("stage-a"));
+    this.renderer = new Renderer(this.element);
     this.ownFilm = new Film(this.renderer);
     this.program = await createFilmed(this.createProgram, this.renderer, this.ownFilm);
   }
@@ -58,7 +80,7 @@ export class ComparisonCopy {
     this.keepValues();
   }
 
-  /** Restores the values of A after input has changed them with the demo's own options. */
+  /** Restores the values after input has changed them with the demo's own options. */
   keepValues() {
     if (!this.isStarted) return;
     for (const [id, value] of Object.entries(this.values)) this.program.setParameter(id, value);

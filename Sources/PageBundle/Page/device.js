@@ -8,6 +8,9 @@ const sizes = { phone: [390, 844], tablet: [820, 1180] };
 const smallest = 200;
 const largest = 10_000;
 
+/** How much of the bench the stage has beside variants. */
+const shareBesideVariants = 0.4;
+
 /** Points per press of an arrow key, without and with Shift. */
 const keyStep = 10;
 const longKeyStep = 50;
@@ -22,6 +25,7 @@ export class Device {
     /** The device frames and their stages: of B, which is alone at first, and of A. */
     this.copies = [["fitted", "stage"], ["fitted-a", "stage-a"]].map((ids) => ids.map(byId));
     this.isCompared = false;
+    this.isVaried = false;
     this.set({});
     for (const input of document.querySelectorAll("input[name=device]")) {
       input.addEventListener("change", () => this.choose({ name: input.value }));
@@ -82,6 +86,17 @@ export class Device {
     this.layOut();
   }
 
+  /** Makes space for variants beside the device, or none. */
+  setVaried(isVaried) {
+    this.isVaried = isVaried;
+    this.bench.classList.toggle("varied", isVaried);
+    byId("variants").hidden = !isVaried;
+    this.layOut();
+  }
+
+  /** The width and height of the displayed stage, in points. */
+  get shownSize() { return this.pastSize ?? this.scriptSize ?? this.pointSize; }
+
   // Layout
 
   /** Returns the available space, without the device's frame. */
@@ -90,16 +105,17 @@ export class Device {
     const style = getComputedStyle(this.bench);
     const across = this.bench.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     const down = this.bench.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
-    if (!this.isCompared) return [roomFor(across, edge), roomFor(down, edge), edge];
+    const own = this.isVaried ? across * shareBesideVariants : across;
+    if (!this.isCompared) return [roomFor(own, edge), roomFor(down, edge), edge];
     const names = byId("name-of-b").offsetHeight + Number.parseFloat(style.rowGap);
-    return [roomFor((across - Number.parseFloat(style.columnGap)) / 2, edge), roomFor(down - names, edge), edge];
+    return [roomFor((own - Number.parseFloat(style.columnGap)) / 2, edge), roomFor(down - names, edge), edge];
   }
 
   layOut() {
     document.body.dataset.device = this.shownName;
     const [roomAcross, roomDown, edge] = this.room();
     this.pointSize = this.wantedSize(roomAcross, roomDown);
-    const [width, height] = this.pastSize ?? this.scriptSize ?? this.pointSize;
+    const [width, height] = this.shownSize;
     const scale = Math.min(1, (roomAcross + edge) / (width + edge), (roomDown + edge) / (height + edge));
     this.scale = scale;
     for (const [fitted, stage] of this.copies) {
@@ -114,7 +130,7 @@ export class Device {
 
   wantedSize(roomAcross, roomDown) {
     // If there is little space for two, each has the size of a single one, at a smaller scale.
-    const factor = this.isCompared && roomAcross < smallest ? 2 : 1;
+    const factor = (this.isCompared || this.isVaried) && roomAcross < smallest ? 2 : 1;
     if (this.shownName === "free") return this.size ?? [roomAcross, roomDown].map((length) => Math.max(smallest, length * factor));
     const [width, height] = sizes[this.shownName];
     return this.isTurned ? [height, width] : [width, height];

@@ -151,6 +151,6 @@ export class FilmProgram {
 }
 
 // Input has no effect on a film.
-for (const name of ["measureText", "darken", "reduceMotion", "perform", "addPhoto", "setParameter"]) {
+for (const name of ["measureText", "useDevice", "timeBlock", "untimeBlocks", "perform", "addPhoto", "setParameter"]) {
   FilmProgram.prototype[name] = () => null;
 }

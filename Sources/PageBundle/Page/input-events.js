@@ -16,11 +16,11 @@ const keys = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "Pa
 
 export class InputEvents {
   /**
-   * @param comparisonCopy receives the same events.
+   * @param copies receive the same events.
    * @param showSize called with the width and height that an event gives to the screen.
    */
-  constructor(program, film, comparisonCopy, showSize) {
-    Object.assign(this, { program, film, comparisonCopy, showSize });
+  constructor(program, film, copies, showSize) {
+    Object.assign(this, { program, film, copies, showSize });
     this.clear();
   }
 
@@ -40,14 +40,14 @@ export class InputEvents {
   /** Records an event and passes it to the program; returns the program's answer. */
   perform(name, ...values) {
     this.record(this.film.end, name, values);
-    this.comparisonCopy.perform(name, ...values);
+    this.copies.perform(name, ...values);
     return this.program.perform(name, ...values);
   }
 
   /** Records an event that the program has performed itself, for a script. */
   follow(time, name, ...values) {
     this.record(time, name, values);
-    this.comparisonCopy.follow(time, name, ...values);
+    this.copies.follow(time, name, ...values);
   }
 
   record(time, name, values) {

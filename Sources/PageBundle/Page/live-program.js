@@ -1,6 +1,7 @@
 // A remote program, as a film that continues. It answers queries from the received data, and sends the stage's input.
 
 import { FilmProgram } from "./film-program.js";
+import { deviceNumbers } from "./program.js";
 
 /** The maximum number of frames in flight. A program or page that falls behind skips frames. */
 const maxPending = 2;
@@ -17,8 +18,8 @@ export class LiveProgram extends FilmProgram {
     this.isElsewhere = true;
     /** Sends a text; null while disconnected. */
     this.send = null;
-    /** The settings of all screens, such as the appearance. */
-    this.settings = new Map();
+    /** The message with the settings of the device; null before there are any. */
+    this.device = null;
     /** All messages since the screen started, to resend to a program that replaces this one. */
     this.log = [];
     this.run = 0;
@@ -68,14 +69,10 @@ export class LiveProgram extends FilmProgram {
     }
   }
 
-  set(name, value) {
-    this.settings.set(name, value);
-    this.post(name, value);
+  useDevice(settings) {
+    this.device = ["device", ...deviceNumbers(settings)];
+    this.post(...this.device);
   }
-
-  darken(isDark) { this.set("darken", isDark ? 1 : 0); }
-
-  reduceMotion(isReduced) { this.set("reduceMotion", isReduced ? 1 : 0); }
 
   demos() { return this.screens; }
 
@@ -84,7 +81,7 @@ export class LiveProgram extends FilmProgram {
     const { sentCount, heard } = this;
     this.begin();
     Object.assign(this, { sentCount, heard });
-    this.log = [...this.settings].map((setting) => JSON.stringify(setting));
+    this.log = this.device ? [JSON.stringify(this.device)] : [];
     this.post("start", this.run, id, width, height);
     return true;
   }

@@ -92,7 +92,7 @@ export class Live {
   /** Discards the input, because replaying it ends the program. */
   discardInput() {
     const { program, workbench } = this;
-    program.log = program.log.filter((text) => /^\["(start|darken|reduceMotion)"/.test(text));
+    program.log = program.log.filter((text) => /^\["(start|device)"/.test(text));
     workbench.inputEvents.clear();
     workbench.clock.restart();
   }

@@ -8,6 +8,14 @@ import { textWidth } from "./text.js";
 
 const eventNames = Object.keys(inputTable);
 
+/** The settings of a device that nobody has changed. The size of text is a place in `DeviceSettings.textSizes`. */
+export const plainDevice = { isDark: false, textSize: 3, isRightToLeft: false, isMotionReduced: false, insets: [0, 0, 0, 0] };
+
+/** Returns the settings of a device in the order in which programs receive them. */
+export function deviceNumbers(settings) {
+  return Object.values({ ...plainDevice, ...settings }).flat().map(Number);
+}
+
 export async function loadProgram() {
   return WebAssembly.compile(await unpack("program"));
 }
@@ -260,9 +268,20 @@ export class Program {
   /** Returns the field being edited: its layer, its text and its selection in UTF-16 units; null for none. */
   edited() { return this.ask("edited"); }
 
-  setRightToLeft(isRightToLeft) { this.exports.setRightToLeft(isRightToLeft ? 1 : 0); }
-  darken(isDark) { this.exports.darken(isDark ? 1 : 0); }
-  reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }
+  /** Changes the settings of the device, also for demos that are started later. @param settings those of `plainDevice`. */
+  useDevice(settings) { this.exports.useDevice(...deviceNumbers(settings)); }
+
+  /**
+   * Gives an animation block another timing in runs that start later.
+   * @param block its number; @param timing its duration in seconds, and its damping and velocity or its points.
+   */
+  timeBlock(block, { duration, damping, velocity, points }) {
+    if (points) this.exports.timeBlockCubic(block, duration, ...points);
+    else this.exports.timeBlockSpring(block, duration, damping, velocity);
+  }
+
+  /** Gives all blocks their own timings back, in runs that start later. */
+  untimeBlocks() { this.exports.untimeBlocks(); }
 
   // Inspector: Documentation/Inspector.md describes the answers.
 

@@ -1,6 +1,7 @@
 // The input so far as a Swift test and as a script.
 
 import { short } from "./elements.js";
+import { deviceNumbers } from "./program.js";
 
 /** A touch that is shorter and moves less is a tap, in seconds and points. */
 const tapTime = 0.4;
@@ -118,14 +119,27 @@ function expectations({ kind, elementKind, indexPath, departing, presented: { fr
   ];
 }
 
+/** Returns the lines that give new stages the settings of a device; none for one that nobody has changed. */
+function device(settings) {
+  const numbers = deviceNumbers(settings);
+  if (`${numbers}` === `${deviceNumbers({})}`) return [];
+  const [isDark, textSize, isRightToLeft, isMotionReduced, top, left, bottom, right] = numbers;
+  return [
+    "Stage.deviceSettings = try #require(", "  DeviceSettings(",
+    `    isDark: ${isDark === 1}, textSize: ${textSize}, isRightToLeft: ${isRightToLeft === 1}, isMotionReduced: ${isMotionReduced === 1},`,
+    `    insets: UIEdgeInsets(top: ${top}, left: ${left}, bottom: ${bottom}, right: ${right})))`,
+    "defer { Stage.deviceSettings = DeviceSettings() }",
+  ];
+}
+
 /**
  * Returns the source of a Swift test.
  * @param title of the screen; @param demo its identifier, null for a screen of another package.
- * @param parameters the changed ones, by identifier; @param size width and height.
+ * @param parameters the changed ones, by identifier; @param size width and height; @param settings of the device.
  * @param events up to the time `end`, from the start of the screen.
  * @param element the expected element with its presented state; null to compare every frame with a film.
  */
-export function swiftTest({ title, demo, parameters, size, events, end, element }) {
+export function swiftTest({ title, demo, parameters, size, settings, events, end, element }) {
   const name = title.replaceAll(/[^A-Za-z0-9]/g, "") || "Screen";
   const screen = demo === null
     ? ["// Replace this with the controller of the screen.", "UIViewController()"]
@@ -141,7 +155,7 @@ export function swiftTest({ title, demo, parameters, size, events, end, element 
     `@MainActor @Suite${element ? "" : "(.filmed)"} struct ${name}GestureTests {`,
     "  private func makeScreen() throws -> UIViewController {", ...indented(screen, 4), "  }", "",
     `  @Test func ${element ? "theElementIsWhereItWas" : "everyFrameIsAsItWas"}() throws {`,
-    `    let size = CGSize(width: ${short(size[0])}, height: ${short(size[1])})`,
+    ...indented(device(settings), 4), `    let size = CGSize(width: ${short(size[0])}, height: ${short(size[1])})`,
     "    let stage = Stage(size: size, rootViewController: try makeScreen())", ...indented(inSwift(events, end), 4),
     ...indented(element ? expectations(element) : [
       "// STAGE_RECORD=1 swift test writes the film.", `expectFilm(of: stage, toMatch: ${quoted(name)})`,

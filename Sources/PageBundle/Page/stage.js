@@ -8,12 +8,12 @@ export class Stage {
   /**
    * @param element in which the demo is drawn.
    * @param player plays the demo's script.
-   * @param comparisonCopy the copy of the demo with the values of A.
+   * @param copies of the demo.
    * @param onFrame called after each frame with whether none follows for now.
    * @param fail called with a message and an error when the program stops.
    */
-  constructor(element, { program, renderer, film, inspection, meter, player, comparisonCopy }, { onFrame, fail }) {
-    Object.assign(this, { element, program, renderer, film, inspection, meter, player, comparisonCopy, onFrame, fail });
+  constructor(element, { program, renderer, film, inspection, meter, player, copies }, { onFrame, fail }) {
+    Object.assign(this, { element, program, renderer, film, inspection, meter, player, copies, onFrame, fail });
     this.clock = new Clock((time) => this.frame(time), () => film.isInPast);
     this.isStarted = false;
     /** Whether frames are computed without being displayed. */
@@ -27,7 +27,7 @@ export class Stage {
     this.clock.restart();
     this.noteSize();
     this.isStarted = this.program.start(demo.id, this.width, this.height);
-    this.comparisonCopy.start(demo, this.width, this.height);
+    this.copies.start(demo, this.width, this.height);
   }
 
   /**
@@ -54,7 +54,7 @@ export class Stage {
     this.width = width;
     this.height = height;
     this.program.perform("resize", width, height, 0);
-    this.comparisonCopy.resize(width, height);
+    this.copies.resize(width, height);
     this.clock.wake();
   }
 
@@ -74,7 +74,7 @@ export class Stage {
       this.player.advance(time - this.film.end);
       isMoving = this.program.frame(time);
       this.player.follow();
-      isMoving = this.comparisonCopy.frame(time) || isMoving;
+      isMoving = this.copies.frame(time) || isMoving;
     } catch (error) {
       this.stop(error);
       return false;

@@ -29,7 +29,7 @@ class Thumbnail {
     this.renderer = new Renderer(this.stage);
     const program = await this.createProgram((words, bytes) => this.renderer.draw(words, bytes), this.renderer.images);
     program.measureText();
-    program.darken(isDark());
+    program.useDevice({ isDark: isDark() });
     this.program = program;
     this.start();
   }
@@ -46,7 +46,7 @@ class Thumbnail {
 
   darken(isDark) {
     if (!this.program) return;
-    this.program.darken(isDark);
+    this.program.useDevice({ isDark });
     this.isMoving = this.program.frame(this.time);
   }
 

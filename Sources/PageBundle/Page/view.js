@@ -240,9 +240,8 @@ export class MurmurationView extends HTMLElement {
       if (!this.program) return;
       const scheme = this.getAttribute("color-scheme") ?? (darkMode.matches ? "dark" : "light");
       this.attempt(() => {
-        this.program.reduceMotion(lessMotion.matches);
-        this.program.setRightToLeft(getComputedStyle(this).direction === "rtl");
-        this.program.darken(scheme === "dark");
+        const isRightToLeft = getComputedStyle(this).direction === "rtl";
+        this.program.useDevice({ isDark: scheme === "dark", isMotionReduced: lessMotion.matches, isRightToLeft });
       });
       this.clock.wake();
     };

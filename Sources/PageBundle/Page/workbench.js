@@ -17,6 +17,7 @@ import { listenToInput } from "./input.js";
 import { Inspection } from "./inspection.js";
 import { ElementPanel } from "./element-panel.js";
 import { Links } from "./links.js";
+import { Making } from "./making.js";
 import { Meter } from "./meter.js";
 import { Overlay } from "./overlay.js";
 import { preference, setPreference } from "./preferences.js";
@@ -37,12 +38,14 @@ import { SourceOfFrames } from "./source-of-frames.js";
 import { SourcePanel } from "./source.js";
 import { Speed } from "./speed.js";
 import { Stage } from "./stage.js";
+import { Surroundings } from "./surroundings.js";
 import { Tabs } from "./tabs.js";
 import { Theme } from "./theme.js";
 import { Touches } from "./touches.js";
 import { TracePanel } from "./trace.js";
-import { ComparisonCopy } from "./comparison-copy.js";
+import { ComparisonCopy, Copies } from "./comparison-copy.js";
 import { Typing } from "./typing.js";
+import { Variants } from "./variants.js";
 
 /** The delay after input before the parameters are read again, in milliseconds. */
 const optionsDelay = 100;
@@ -51,7 +54,7 @@ const optionsDelay = 100;
 const fewFrames = 12;
 
 /** What screens of another package do not have: a script, and parameters. */
-const onlyOfDemos = ["watch", "tab-adjust"];
+const onlyOfDemos = ["watch", "tab-adjust", "variant-kinds"];
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -68,27 +71,40 @@ export class Workbench {
     Object.assign(this, { program, renderer, film });
     this.demos = program.demos();
     this.demo = null;
-    this.comparisonCopy = new ComparisonCopy(createProgram, film);
+    this.comparisonCopy = new ComparisonCopy(createProgram, film, byId("stage-a"));
+    this.copies = new Copies();
+    this.copies.list.push(this.comparisonCopy);
     this.makeStage(fail);
     this.makePanels();
     this.index = new Index(this.demos, (demo) => this.choose(demo), createProgram, () => this.clock.isRunning);
-    this.device = new Device(() => this.note());
+    this.device = new Device(() => {
+      this.showSurroundings();
+      this.note();
+    });
     this.comparison = new Comparison(this.comparisonCopy, this.playground, this.device, () => {
-      this.showStyle();
+      this.showSurroundings();
+      this.making.passOn();
       this.parameterPreview.restartAndReplay();
     });
     this.theme = new Theme(() => {
       this.dock.fit();
-      this.showStyle();
+      this.showSurroundings();
       this.clock.wake();
     });
+    this.surroundings = new Surroundings(this.theme, this.device, (isAsked) => {
+      this.showSurroundings();
+      this.clock.wake();
+      if (isAsked) this.note();
+    });
+    this.makeVariants(createProgram);
+    this.making = new Making(this);
     this.address = new Address(() => this.showAddress());
-    const { device, speed, overlay, tabs, dock } = this;
-    this.settings = new Settings({ device, speed, overlay, tabs, dock });
+    const { device, speed, overlay, tabs, dock, surroundings, variants, making } = this;
+    this.settings = new Settings({ device, speed, overlay, tabs, dock, surroundings, variants, making });
     this.films = new Films(this);
     this.photos = new PhotoImporter((photo) => {
       program.addPhoto(photo);
-      if (this.comparisonCopy.isOpen) this.comparisonCopy.program.addPhoto(photo);
+      for (const each of this.copies.programs) each.addPhoto(photo);
       this.clock.wake();
     }, this.films, () => {
       // A script goes its own way.
@@ -98,12 +114,32 @@ export class Workbench {
     });
   }
 
-  /** Applies the page's appearance to the demos. */
-  showStyle() {
-    this.program.darken(this.theme.isDark);
-    this.comparisonCopy.program?.darken(this.theme.isDark);
-    this.comparisonCopy.program?.reduceMotion(lessMotion.matches);
+  makeVariants(createProgram) {
+    const { film, copies, surroundings, device, playground } = this;
+    this.variants = new Variants({ createProgram, film, copies, surroundings, device, playground }, (isAsked, needsInput) => {
+      this.making.passOn();
+      if (isAsked) this.note();
+      if (needsInput) this.repeatInput();
+    });
+  }
+
+  /** Applies the surroundings to the demos, and the page's appearance to their previews. */
+  showSurroundings() {
+    if (!this.surroundings) return;
+    this.surroundings.apply(this.program.program, this.stage.element);
+    if (this.comparisonCopy.program) this.surroundings.apply(this.comparisonCopy.program, byId("stage-a"));
+    this.variants?.update();
     this.index.darken(this.theme.isDark);
+  }
+
+  /** Restarts the demo and its copies, repeats all input at once, and shows the same moment again. */
+  repeatInput() {
+    const { inputEvents: { list, isComplete }, film: { shown, end } } = this;
+    if (!this.demo) return;
+    this.restart();
+    if (list.length > 0 && isComplete) this.parameterPreview.fastForward(list, end);
+    if (shown) this.past.scrub(shown.frame.time);
+    this.clock.wake();
   }
 
   makeStage(fail) {
@@ -113,13 +149,13 @@ export class Workbench {
     this.meter = new Meter();
     this.inspection = new Inspection(program);
     this.overlay = new Overlay(byId("overlay"));
-    this.inputEvents = new InputEvents(program, film, this.comparisonCopy, (...size) => {
+    this.inputEvents = new InputEvents(program, film, this.copies, (...size) => {
       this.device.showScriptSize(size);
       this.stage.noteSize();
     });
     this.player = new Player(program, this.inputEvents, (x, y) => this.overlay.showTouch(x, y));
     this.stage = new Stage(
-      element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player, comparisonCopy: this.comparisonCopy },
+      element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player, copies: this.copies },
       { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
     this.clock = this.stage.clock;
     // What comes from a server comes at any time.
@@ -140,12 +176,14 @@ export class Workbench {
   makePanels() {
     const { program, film, inspection } = this;
     this.costs = new FrameCosts(film, inspection, this.filmPlayer);
-    this.dock = new Dock(this, ({ element, layer }) => {
-      if (element) this.picker.pin(layer);
+    this.dock = new Dock(this, (animation) => {
+      this.making.choose(animation);
+      if (animation.element) this.picker.pin(animation.layer);
     });
     this.source = new SourcePanel(() => this.playground.parameter("article")?.value === 1);
     this.playground = new Playground(program, () => {
       this.comparison.name();
+      this.variants.keep();
       this.parameterPreview.request();
       this.clock.wake();
       this.note();
@@ -187,13 +225,7 @@ export class Workbench {
   }
 
   open() {
-    this.showStyle();
-    this.program.reduceMotion(lessMotion.matches);
-    lessMotion.addEventListener("change", () => {
-      this.program.reduceMotion(lessMotion.matches);
-      this.showStyle();
-      this.clock.wake();
-    });
+    this.showSurroundings();
     this.listenToControls();
     this.listenToStage();
     if (document.body.classList.contains("own")) for (const id of onlyOfDemos) byId(id).hidden = true;
@@ -266,6 +298,8 @@ export class Workbench {
     this.player.stop();
     this.playground.keep();
     if (demo !== this.demo) this.comparison.clear();
+    if (this.demo && demo !== this.demo) this.making.clear();
+    this.variants.forget();
     this.demo = demo;
     this.index.mark(demo);
     byId("title").textContent = demo.title;
@@ -276,6 +310,7 @@ export class Workbench {
     this.begin();
     this.source.show(demo.id);
     this.playground.open(demo.id, parameters);
+    this.variants.keep();
     this.clock.wake();
   }
 
@@ -301,6 +336,7 @@ export class Workbench {
     this.player.stop();
     this.begin();
     this.playground.renew(values);
+    this.variants.keep();
     this.speed.goOn();
   }
 
@@ -362,7 +398,7 @@ export class Workbench {
   /** @param frame of the past, null for the present. */
   showMoment(frame) {
     this.device.showSize(frame?.size ?? null);
-    this.comparisonCopy.show(frame?.time ?? null);
+    this.copies.show(frame?.time ?? null);
     this.element.expire();
     this.trace.expire();
     this.look();
@@ -387,7 +423,8 @@ export class Workbench {
   /** Reads the parameters again, since the demo's own options may have changed them. */
   updateFromOptions() {
     if (this.playground.isVisible) this.playground.refresh();
-    this.comparisonCopy.keepValues();
+    this.copies.keepValues();
+    this.variants.keep();
     this.note();
   }
 
@@ -412,6 +449,7 @@ export class Workbench {
     const isOwn = this.program.isElsewhere || document.body.classList.contains("own");
     const text = swiftTest({
       ...input, title: this.demo.title, demo: isOwn ? null : this.demo.id, parameters: isOwn ? {} : this.playground.changed,
+      settings: this.surroundings.settingsOfDevice(),
       size: this.film.shown?.frame.size ?? [this.stage.width, this.stage.height], element: this.pinned,
     });
     save(`${this.demo.title.replaceAll(/[^A-Za-z0-9]/g, "")}GestureTests.swift`, "text/x-swift", text);
@@ -475,6 +513,7 @@ export class Workbench {
       "c": ["Copy a link to this moment", () => this.copyLink(byId("copy-link"))],
       "d": ["Switch to the next device", () => this.demo && this.device.next()],
       "r": ["Rotate the device", () => this.demo && this.device.rotate()],
+      "v": ["Show or hide the surroundings of the stage", () => this.surroundings.setOpen(!this.surroundings.isOpen)],
       "t": ["Switch the appearance", () => this.theme.next()],
       "/": ["Filter the trace", () => {
         this.tabs.choose("trace");

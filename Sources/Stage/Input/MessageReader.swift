@@ -70,7 +70,8 @@ public struct MessageReader {
     CGSize(width: try number(Script.screenSides), height: try number(Script.screenSides))
   }
 
-  mutating func insets() throws(MessageError) -> UIEdgeInsets {
+  /// Reads insets: the top, left, bottom and right, in points.
+  public mutating func insets() throws(MessageError) -> UIEdgeInsets {
     UIEdgeInsets(
       top: try number(Script.insets), left: try number(Script.insets), bottom: try number(Script.insets),
       right: try number(Script.insets))

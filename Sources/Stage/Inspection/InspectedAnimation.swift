@@ -13,6 +13,8 @@ public struct InspectedAnimation: Equatable {
   public var element: Scene.Element?
   /// The element that contains the animated layer, if the layer is not an element's own.
   public var enclosingElement: Scene.Element?
+  /// The number of the animation block that the animation is of, counted from 1 on the stage; nil for other animations.
+  public var block: Int?
   /// The nearest UIKit or Core Animation class, and the layer's text: `UILabel "Cell 3"`.
   public var name: String
   /// The animated key path, "transition" or "group".
@@ -58,7 +60,8 @@ extension InspectedAnimation {
     let basic = animation as? CAPropertyAnimation
     self.init(
       number: number, layer: layer.identifier, element: element,
-      enclosingElement: element == nil ? layer.enclosingElementLayer?.shownElement : nil, name: layer.nameForPeople,
+      enclosingElement: element == nil ? layer.enclosingElementLayer?.shownElement : nil,
+      block: animation.blockNumber, name: layer.nameForPeople,
       key: basic?.keyPath ?? (animation is CATransition ? kCATransition : "group"),
       begin: layer.convertTime(animation.beginTime, to: nil), end: layer.convertTime(animation.endTime, to: nil),
       duration: animation.duration, curve: Curve(animation), isAdditive: basic?.isAdditive ?? false,
@@ -142,7 +145,8 @@ extension InspectedAnimation {
   @MainActor var json: String {
     JSONText.object([
       ("id", "\(number)"), ("layer", "\(layer)"), ("element", JSONText.optional(element?.json)),
-      ("inside", JSONText.optional(enclosingElement?.json)), ("name", JSONText.quoted(name)),
+      ("inside", JSONText.optional(enclosingElement?.json)),
+      ("block", JSONText.optional(block.map { "\($0)" })), ("name", JSONText.quoted(name)),
       ("key", JSONText.quoted(key)), ("begin", JSONText.number(begin)), ("end", JSONText.number(end)),
       ("duration", JSONText.number(duration)), ("curve", JSONText.quoted(curve.words)),
       ("additive", JSONText.bool(isAdditive)), ("repeat", JSONText.number(repeatCount)),

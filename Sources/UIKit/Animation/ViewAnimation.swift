@@ -20,6 +20,9 @@ import Runtime
     let new: AnimationValue
   }
 
+  /// The number of the block on its screen; nil for those of property animators. A block that inherits its timing has
+  /// the number of the outer one.
+  let number: Int?
   /// The duration in seconds.
   let duration: TimeInterval
   let delay: TimeInterval
@@ -60,17 +63,31 @@ import Runtime
 
   /// Creates a block. Inside another block it inherits the duration, curve and options unless its options override
   /// them. A duration that is not a number counts as 0, and so does a delay that is not finite.
+  /// - Parameter part: The block that this one continues, whose number it has.
   init(
     duration: TimeInterval, delay: TimeInterval, curve: Curve, options: UIView.AnimationOptions,
-    keyframes: KeyframeSequence? = nil
+    keyframes: KeyframeSequence? = nil, continuing part: ViewAnimation? = nil
   ) {
     // A spring that never settles has an infinite duration.
-    let duration = duration == .infinity ? duration : finiteNumber(duration, "the duration of an animation block")
+    var duration = duration == .infinity ? duration : finiteNumber(duration, "the duration of an animation block")
     let delay = finiteNumber(delay, "the delay of an animation block")
     let outer = ViewAnimation.current
     let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
     let ownCurve = outer == nil || options.contains(.overrideInheritedCurve)
     let step = outer?.keyframes?.step
+    var curve = curve
+    if let part {
+      number = part.number
+    } else if ownDuration || ownCurve {
+      let screen = UIScreen.main
+      let next = screen.animationBlocks.add()
+      number = next
+      if duration > 0, let timing = screen.animationBlocks.timings[next] {
+        (duration, curve) = (timing.duration, timing.blockCurve)
+      }
+    } else {
+      number = outer?.number
+    }
     self.duration = ownDuration ? duration : outer!.duration * (step.map { $0.end - $0.start } ?? 1)
     self.curve = ownCurve ? curve : outer!.curve
     self.delay = delay + (outer?.delay ?? 0) + (step.map { $0.start * outer!.duration } ?? 0)
@@ -88,6 +105,7 @@ import Runtime
   /// Creates a block of a property animator.
   /// - Parameter duration: The duration of the animator, in seconds.
   init(animator: AnimatorChanges, track: ProgressTrack, duration: TimeInterval, curve: Curve) {
+    number = nil
     self.animator = animator
     self.track = track
     self.duration = duration
@@ -158,7 +176,7 @@ import Runtime
     let now = layer.presentationValues(at: layer.currentMediaTime)
     let animation = ViewAnimation(
       duration: duration, delay: 0, curve: curve,
-      options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions])
+      options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions], continuing: self)
     animation.isOfLayersAlone = true
     func add(_ path: LayerKeyPath, _ name: String) {
       let (old, new) = (presented[path], now[path])

@@ -56,6 +56,9 @@ import Runtime
   /// Whether Reduce Motion is enabled.
   package var isReduceMotionEnabled = false
 
+  /// The animation blocks on the screen.
+  package var animationBlocks = AnimationBlocks()
+
   /// The response to a batch update that contradicts itself or the data source.
   package var updateFailurePolicy = UICollectionView.UpdateFailurePolicy.standard
 

@@ -10,8 +10,8 @@ enum LiveMessage: Equatable {
   case start(run: Int, screen: String, size: CGSize)
   /// A frame is wanted, at a time in seconds of the stage.
   case frame(Double)
-  case darken(Bool)
-  case reduceMotion(Bool)
+  /// The device gets other settings.
+  case device(DeviceSettings)
   case input(StageInput)
 
   init(_ text: String) throws(MessageError) {
@@ -22,8 +22,13 @@ enum LiveMessage: Equatable {
     case "start":
       self = .start(run: try fields.integer(), screen: try fields.text(longest: 1000), size: try fields.size())
     case "frame": self = .frame(try fields.time())
-    case "darken": self = .darken(try fields.flag())
-    case "reduceMotion": self = .reduceMotion(try fields.flag())
+    case "device":
+      guard
+        let settings = DeviceSettings(
+          isDark: try fields.flag(), textSize: try fields.integer(), isRightToLeft: try fields.flag(),
+          isMotionReduced: try fields.flag(), insets: try fields.insets())
+      else { throw MessageError("text has no such size") }
+      self = .device(settings)
     default:
       guard let input = try StageInput(name, from: &fields) else { throw MessageError("unknown message \(name)") }
       self = .input(input)

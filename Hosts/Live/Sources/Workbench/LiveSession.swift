@@ -19,8 +19,7 @@ import UIKit
   /// Frames before this time are made without telling of them.
   private var toldFrom = 0.0
   private var update: FilmStream.Update?
-  private var style = UIUserInterfaceStyle.light
-  private var isReduceMotionEnabled = false
+  private var device = DeviceSettings()
   private var lastEdited: (id: Int, text: String, selection: Range<Int>)?
   /// Whether the page shows what it has typed itself, which may have been refused.
   private var isEditingUntold = false
@@ -53,12 +52,9 @@ import UIKit
   private func perform(_ message: LiveMessage) {
     switch message {
     case .start(let run, let id, let size): start(run, id, size)
-    case .darken(let isDark):
-      style = isDark ? .dark : .light
-      stage?.traitCollection = UITraitCollection(userInterfaceStyle: style)
-    case .reduceMotion(let isReduced):
-      isReduceMotionEnabled = isReduced
-      stage?.isReduceMotionEnabled = isReduced
+    case .device(let settings):
+      device = settings
+      stage?.use(settings)
     case .frame(let time): if let stage { frame(at: time, on: stage) }
     case .input(let input):
       stage?.perform(input)
@@ -77,10 +73,8 @@ import UIKit
     lastEdited = nil
     Stage.textMetrics = metrics
     Stage.stopwatch = LiveSession.stopwatch
-    Stage.isReduceMotionEnabled = isReduceMotionEnabled
-    let stage = Stage(size: size, rootViewController: screen.makeViewController(MessagePort()))
-    stage.traitCollection = UITraitCollection(userInterfaceStyle: style)
-    self.stage = stage
+    Stage.deviceSettings = device
+    stage = Stage(size: size, rootViewController: screen.makeViewController(MessagePort()))
   }
 
   // MARK: Frames

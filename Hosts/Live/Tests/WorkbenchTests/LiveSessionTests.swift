@@ -123,9 +123,8 @@ import UIKit
       drag + [
         #"["wheel", 100, 200, 0, 40]"#, #"["key", "PageDown", 0]"#, #"["type", "some text"]"#, #"["edit", "ab", 0, 2]"#,
         #"["select", 0, 1]"#, #"["beginEditing", 12]"#, #"["endEditing"]"#, #"["adjust", 12, 1]"#,
-        #"["performAction", 12, 0]"#, #"["resize", 500, 300, 0]"#, #"["safeArea", 20, 0, 34, 0]"#, #"["darken", 1]"#,
-        #"["reduceMotion", 1]"#,
-        #"["secondaryClick", 10, 10]"#,
+        #"["device", 1, 7, 1, 0, 20, 0, 34, 0]"#, #"["performAction", 12, 0]"#, #"["resize", 500, 300, 0]"#,
+        #"["safeArea", 20, 0, 34, 0]"#, #"["secondaryClick", 10, 10]"#,
       ]
     for message in drag { session.hear(message) }
     for _ in 0..<10_000 { session.hear(numbers.mutated(good)) }

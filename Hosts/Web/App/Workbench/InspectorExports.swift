@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Gallery
 import Stage
+import UIKit
 import WebImports
 
 // What the page may ask about the inside of the demo on stage. Answers are JSON; Documentation/Inspector.md says
@@ -52,6 +53,28 @@ public func layerNames(_ layer: Int32) {
 @MainActor @_cdecl("murmuration_trace") @_expose(wasm, "trace")
 public func trace() {
   Strings.answer(Program.current?.stage.trace?.jsonList ?? "[]")
+}
+
+// MARK: - Other timings
+
+/// Gives an animation block another timing in runs of demos that start from now on: the duration in seconds, and the control
+/// points of a cubic curve.
+@MainActor @_cdecl("murmuration_time_block_cubic") @_expose(wasm, "timeBlockCubic")
+public func timeBlockCubic(_ block: Int32, _ duration: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  Stage.blockTimings[Int(block)] = BlockTiming(duration: duration, curve: .cubic(x1: x1, y1: y1, x2: x2, y2: y2))
+}
+
+/// The same for a spring.
+@MainActor @_cdecl("murmuration_time_block_spring") @_expose(wasm, "timeBlockSpring")
+public func timeBlockSpring(_ block: Int32, _ duration: Double, _ dampingRatio: Double, _ velocity: Double) {
+  Stage.blockTimings[Int(block)] = BlockTiming(
+    duration: duration, curve: .spring(dampingRatio: dampingRatio, initialVelocity: velocity))
+}
+
+/// Takes all other timings back, for runs that start from now on.
+@MainActor @_cdecl("murmuration_untime_blocks") @_expose(wasm, "untimeBlocks")
+public func untimeBlocks() {
+  Stage.blockTimings = [:]
 }
 
 // MARK: - The last seconds
