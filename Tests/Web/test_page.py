@@ -126,8 +126,8 @@ def test_a_programmers_mistake_is_said_in_the_console_and_on_the_page(browser):
     sentence = next((text for text in said if '"photo"' in text), None)
     assert sentence and "egister" in sentence, said
     assert sentence in page.text_content("#explanation")
-    # The trap itself is an error in the console, as it should be.
-    assert len(browser.complaints) == 1 and "unreachable" in browser.complaints.pop()
+    # The trap itself is an error in the console, as it should be, and says the same.
+    assert len(browser.complaints) == 1 and sentence in browser.complaints.pop()
 
 
 def test_the_page_fits_every_width(browser):
