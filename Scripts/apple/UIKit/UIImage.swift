@@ -30,8 +30,9 @@
   open class var remove: UIImage { get }
   open class var checkmark: UIImage { get }
   @discardableResult open func pngData() -> Data?
-  public convenience init?(systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil)
-  public convenience init?(
+  @available(iOS 16.0, *) public convenience init?(
+    systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil)
+  @available(iOS 16.0, *) public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: UIImage.Configuration? = nil)
 }
 

@@ -20,7 +20,7 @@
   case pad
   case tv
   case carPlay
-  case mac
+  @available(iOS 14.0, *) case mac
 }
 
 @objc public enum UIUserInterfaceSizeClass: Int, Sendable {
