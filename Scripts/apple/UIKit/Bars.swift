@@ -74,7 +74,7 @@
 @objc @_inheritsConvenienceInitializers @MainActor open class UISearchBar: UIView {
   override public init(frame: CGRect)
   public required init?(coder: NSCoder)
-  public init()
+  public convenience init()
   @objc public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open weak var delegate: (any UISearchBarDelegate)? { get set }
   open var text: String? { get set }
