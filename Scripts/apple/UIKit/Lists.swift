@@ -150,8 +150,8 @@
 open class UICollectionViewListCell: UICollectionViewCell {
   override public init(frame: CGRect)
   public required init?(coder: NSCoder)
-  @discardableResult open func defaultContentConfiguration() -> UIListContentConfiguration
-  open var accessories: [UICellAccessory] { get set }
+  @discardableResult public func defaultContentConfiguration() -> UIListContentConfiguration
+  public var accessories: [UICellAccessory] { get set }
   open var indentationLevel: Int { get set }
   open var indentationWidth: CGFloat { get set }
   open var separatorLayoutGuide: UILayoutGuide { get }

@@ -42,6 +42,6 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [UISheetPresentationController.Detent] { get set }
   open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? { get set }
   open var prefersGrabberVisible: Bool { get set }
-  open var preferredCornerRadius: CGFloat? { get set }
+  public var preferredCornerRadius: CGFloat? { get set }
   open func animateChanges(_ changes: () -> Void)
 }

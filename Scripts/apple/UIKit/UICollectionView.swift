@@ -68,10 +68,10 @@
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
   open class var elementKindSectionHeader: String { get }
   open class var elementKindSectionFooter: String { get }
-  @available(iOS 14.0, *) @discardableResult open func dequeueConfiguredReusableCell<Cell, Item>(
+  @available(iOS 14.0, *) @discardableResult public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell
-  @available(iOS 14.0, *) @discardableResult open func dequeueConfiguredReusableSupplementary<Supplementary>(
+  @available(iOS 14.0, *) @discardableResult public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView
   @discardableResult open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath?
