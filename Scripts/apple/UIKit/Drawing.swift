@@ -5,6 +5,7 @@
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   public init(cgColor: CGColor)
   public init(patternImage image: UIImage)
+  public required init?(coder: NSCoder)
   open class var black: UIColor { get }
   open class var white: UIColor { get }
   open class var gray: UIColor { get }
