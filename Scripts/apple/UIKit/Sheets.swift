@@ -28,7 +28,7 @@ open class UISheetPresentationController: UIPresentationController {
   override public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
   @objc(UISheetPresentationControllerDetent) @_inheritsConvenienceInitializers @MainActor open class Detent: NSObject {
-    override public init()
+    @available(*, unavailable) override public init()
     public struct Identifier: Hashable, RawRepresentable, Sendable, _CValue {
       public let rawValue: String
       public init(rawValue: String)
