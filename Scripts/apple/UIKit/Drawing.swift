@@ -1,4 +1,4 @@
-@objc open class UIColor: NSObject {
+@objc open class UIColor: NSObject, @unchecked Sendable {
   public init(white: CGFloat, alpha: CGFloat)
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat)
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)

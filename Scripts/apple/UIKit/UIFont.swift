@@ -83,7 +83,7 @@ extension UIFont {
   }
 }
 
-@objc open class UIFontDescriptor: NSObject {
+@objc open class UIFontDescriptor: NSObject, @unchecked Sendable {
   override public convenience init()
   public required init?(coder: NSCoder)
   open var pointSize: CGFloat { get }

@@ -1,4 +1,4 @@
-@objc open class UITraitCollection: NSObject {
+@objc open class UITraitCollection: NSObject, @unchecked Sendable {
   override public init()
   public required init?(coder: NSCoder)
   public init(traitsFrom traitCollections: [UITraitCollection])
