@@ -32,6 +32,7 @@
   open var leading: CGFloat { get }
   @discardableResult open func withSize(_ fontSize: CGFloat) -> UIFont
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat)
+  public required init?(coder: NSCoder)
   open var fontDescriptor: UIFontDescriptor { get }
 }
 

@@ -10,6 +10,7 @@
   public init?(data: Data, scale: CGFloat)
   public init(cgImage: CGImage)
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation)
+  public required init?(coder: NSCoder)
   open var size: CGSize { get }
   open var cgImage: CGImage? { get }
   open var imageOrientation: UIImage.Orientation { get }
