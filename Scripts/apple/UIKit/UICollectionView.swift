@@ -66,8 +66,8 @@
   @available(iOS 14.0, *) open var isEditing: Bool { get set }
   @available(iOS 14.0, *) open var allowsMultipleSelectionDuringEditing: Bool { get set }
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
-  open class var elementKindSectionHeader: String { get }
-  open class var elementKindSectionFooter: String { get }
+  public static let elementKindSectionHeader: String
+  public static let elementKindSectionFooter: String
   @available(iOS 14.0, *) @discardableResult public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell
