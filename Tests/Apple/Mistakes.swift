@@ -31,6 +31,11 @@ import UIKit
   UIView.animate(withDuration: 0.5) { view.alpha = 0 }
 }
 
+@MainActor func update(_ item: UIDragItem) {
+  item.setNeedsDropPreviewUpdate()  // error: is only available in iOS 17.4
+  _ = UIMenu.Identifier.document
+}
+
 func isText(_ bytes: [UInt8]) -> Bool {
   String(validating: bytes, as: UTF8.self) != nil  // error: 'init(validating:as:)' is only available in iOS 18
 }
@@ -46,6 +51,15 @@ final class Tag: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+final class Halo: CALayer {
+  init(colour: CGColor) { super.init() }
+}  // error: 'required' initializer 'init(coder:)' must be provided by subclass of 'CALayer'
+
+@MainActor func makeSection(of group: NSCollectionLayoutGroup) -> NSCollectionLayoutSection {
+  _ = NSCollectionLayoutSection()  // error: 'init()' is unavailable
+  return NSCollectionLayoutSection(group: group)
+}
+
 @MainActor func makeContext(_ type: UICollectionViewLayoutInvalidationContext.Type) -> NSObject {
   let any: NSObject.Type = type
   if any == NSObject.self { return any.init() }
@@ -58,6 +72,13 @@ final class Strip: UICollectionViewLayout {
   override func shouldInvalidateLayout(forBounds newBounds: CGRect) -> Bool { true }  // error: argument labels
   override func prepareLayout() {}  // error: method does not override any method from its superclass
   override func prepare() {}
+}
+
+final class Cell: UICollectionViewListCell {
+  override var accessories: [UICellAccessory] {  // error: overriding non-open property outside of its defining module
+    get { [] }
+    set {}
+  }
 }
 
 final class Delegate: NSObject, UICollectionViewDelegate {

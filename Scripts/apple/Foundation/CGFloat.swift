@@ -3,7 +3,7 @@
 public struct CGFloat: BinaryFloatingPoint, Sendable {
   public typealias NativeType = Double
   public typealias Exponent = Int
-  public typealias RawSignificand = UInt64
+  public typealias RawSignificand = UInt
   public typealias RawExponent = UInt
   public typealias Stride = CGFloat
   public typealias Magnitude = CGFloat
@@ -19,7 +19,7 @@ public struct CGFloat: BinaryFloatingPoint, Sendable {
   public init(integerLiteral value: Int)
   public init(floatLiteral value: Double)
   public init(sign: FloatingPointSign, exponent: Int, significand: CGFloat)
-  public init(sign: FloatingPointSign, exponentBitPattern: UInt, significandBitPattern: UInt64)
+  public init(sign: FloatingPointSign, exponentBitPattern: UInt, significandBitPattern: UInt)
   public init(signOf: CGFloat, magnitudeOf: CGFloat)
   public init?<Source: BinaryInteger>(exactly source: Source)
   public static var exponentBitCount: Int { get }
@@ -37,7 +37,7 @@ public struct CGFloat: BinaryFloatingPoint, Sendable {
   public var exponent: Int { get }
   public var significand: CGFloat { get }
   public var exponentBitPattern: UInt { get }
-  public var significandBitPattern: UInt64 { get }
+  public var significandBitPattern: UInt { get }
   public var binade: CGFloat { get }
   public var significandWidth: Int { get }
   public var magnitude: CGFloat { get }

@@ -8,6 +8,7 @@
   open var autoreverses: Bool { get set }
   open var fillMode: CAMediaTimingFillMode { get set }
   override public init()
+  public required init?(coder: NSCoder)
   open var timingFunction: CAMediaTimingFunction? { get set }
   open var delegate: (any CAAnimationDelegate)? { get set }
 }
@@ -19,6 +20,7 @@
 
 @objc @_inheritsConvenienceInitializers open class CAPropertyAnimation: CAAnimation {
   override public init()
+  public required init?(coder: NSCoder)
   public convenience init(keyPath path: String?)
   open var keyPath: String? { get set }
   open var isAdditive: Bool { get set }
@@ -26,12 +28,14 @@
 
 @objc @_inheritsConvenienceInitializers open class CABasicAnimation: CAPropertyAnimation {
   override public init()
+  public required init?(coder: NSCoder)
   open var fromValue: Any? { get set }
   open var toValue: Any? { get set }
 }
 
 @objc @_inheritsConvenienceInitializers open class CAKeyframeAnimation: CAPropertyAnimation {
   override public init()
+  public required init?(coder: NSCoder)
   open var values: [Any]? { get set }
   open var path: CGPath? { get set }
 }
@@ -46,7 +50,9 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable, 
   public static var cubicPaced: CAAnimationCalculationMode { get }
 }
 
-@objc open class CASpringAnimation: CABasicAnimation {
+@objc @_inheritsConvenienceInitializers open class CASpringAnimation: CABasicAnimation {
+  override public init()
+  public required init?(coder: NSCoder)
   open var mass: CGFloat { get set }
   open var stiffness: CGFloat { get set }
   open var damping: CGFloat { get set }
@@ -58,11 +64,13 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable, 
 
 @objc @_inheritsConvenienceInitializers open class CAAnimationGroup: CAAnimation {
   override public init()
+  public required init?(coder: NSCoder)
   open var animations: [CAAnimation]? { get set }
 }
 
 @objc @_inheritsConvenienceInitializers open class CATransition: CAAnimation {
   override public init()
+  public required init?(coder: NSCoder)
   open var type: CATransitionType { get set }
 }
 
@@ -87,6 +95,7 @@ public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable, _CValue
 @objc open class CAMediaTimingFunction: NSObject {
   public convenience init(name: CAMediaTimingFunctionName)
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float)
+  public required init?(coder: NSCoder)
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>)
 }
 

@@ -21,6 +21,7 @@
   open func scrollRectToVisible(_ r: CGRect)
   override public init()
   public init(layer: Any)
+  public required init?(coder: NSCoder)
   @discardableResult open func presentation() -> Self?
   @discardableResult open func model() -> Self
   open var bounds: CGRect { get set }
@@ -135,6 +136,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable, _CVal
 @objc @_inheritsConvenienceInitializers open class CAShapeLayer: CALayer {
   override public init()
   override public init(layer: Any)
+  public required init?(coder: NSCoder)
   open var path: CGPath? { get set }
   open var fillColor: CGColor? { get set }
   open var fillRule: CAShapeLayerFillRule { get set }
@@ -175,6 +177,7 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable, _CValu
 @objc @_inheritsConvenienceInitializers open class CAGradientLayer: CALayer {
   override public init()
   override public init(layer: Any)
+  public required init?(coder: NSCoder)
   open var colors: [Any]? { get set }
   open var locations: [NSNumber]? { get set }
   open var startPoint: CGPoint { get set }
@@ -193,11 +196,13 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable, _CValue
 @objc @_inheritsConvenienceInitializers open class CATransformLayer: CALayer {
   override public init()
   override public init(layer: Any)
+  public required init?(coder: NSCoder)
 }
 
 @objc @_inheritsConvenienceInitializers open class CAReplicatorLayer: CALayer {
   override public init()
   override public init(layer: Any)
+  public required init?(coder: NSCoder)
 }
 
 @objc open class CADisplayLink: NSObject {

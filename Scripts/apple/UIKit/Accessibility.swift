@@ -45,7 +45,7 @@ extension UIView: UIAccessibilityIdentification { @objc open var accessibilityId
 
 @objc @MainActor open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
-  public init(name: String, actionHandler: UIAccessibilityCustomAction.Handler?)
+  public init(name: String, actionHandler: @escaping UIAccessibilityCustomAction.Handler)
   public init(name: String, target: Any?, selector: Selector)
 }
 

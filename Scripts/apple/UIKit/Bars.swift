@@ -2,6 +2,7 @@
 
 @objc @MainActor open class UIBarItem: NSObject {
   public override init()
+  public required init?(coder: NSCoder)
   open var isEnabled: Bool { get set }
   open var title: String? { get set }
   open var image: UIImage? { get set }
@@ -15,6 +16,7 @@
     case close = 24
   }
   public override init()
+  public required init?(coder: NSCoder)
   public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?)
   public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?)
   public convenience init(barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?)
@@ -31,6 +33,7 @@
 @objc @MainActor open class UINavigationItem: NSObject {
   @objc public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   public init(title: String)
+  public required init?(coder: NSCoder)
   open var title: String? { get set }
   open var titleView: UIView? { get set }
   open var prompt: String? { get set }
@@ -74,7 +77,7 @@
 @objc @_inheritsConvenienceInitializers @MainActor open class UISearchBar: UIView {
   override public init(frame: CGRect)
   public required init?(coder: NSCoder)
-  public init()
+  public convenience init()
   @objc public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open weak var delegate: (any UISearchBarDelegate)? { get set }
   open var text: String? { get set }

@@ -5,7 +5,11 @@
 
 @available(iOS 14.0, *) @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
-  func supports(_ configuration: any UIContentConfiguration) -> Bool
+  @available(iOS 16.0, *) func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+@available(iOS 16.0, *) extension UIContentView {
+  @MainActor public func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 @available(iOS 14.0, *) public protocol UIConfigurationState {
@@ -59,6 +63,6 @@
   public static func listSidebarHeader() -> UIBackgroundConfiguration
   public var cornerRadius: CGFloat { get set }
   public var backgroundColor: UIColor? { get set }
-  public var image: UIImage? { get set }
+  @available(iOS 15.0, *) public var image: UIImage? { get set }
   public var strokeColor: UIColor? { get set }
 }

@@ -1,5 +1,6 @@
 @objc @_inheritsConvenienceInitializers @MainActor open class UILayoutGuide: NSObject {
   override public init()
+  public required init?(coder: NSCoder)
   open var layoutFrame: CGRect { get }
   open var identifier: String { get set }
 }

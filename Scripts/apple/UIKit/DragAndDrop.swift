@@ -5,7 +5,7 @@
   open var itemProvider: NSItemProvider { get }
   open var localObject: Any? { get set }
   open var previewProvider: (() -> UIDragPreview?)? { get set }
-  open func setNeedsDropPreviewUpdate()
+  @available(iOS 17.4, *) open func setNeedsDropPreviewUpdate()
 }
 
 @objc @MainActor open class UIDragPreviewParameters: NSObject {

@@ -1,10 +1,11 @@
-@objc open class UIColor: NSObject {
+@objc open class UIColor: NSObject, @unchecked Sendable {
   public init(white: CGFloat, alpha: CGFloat)
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat)
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   public init(cgColor: CGColor)
   public init(patternImage image: UIImage)
+  public required init?(coder: NSCoder)
   open class var black: UIColor { get }
   open class var white: UIColor { get }
   open class var gray: UIColor { get }

@@ -25,9 +25,9 @@ extension UITouch {
     case stationary
     case ended
     case cancelled
-    case regionEntered
-    case regionMoved
-    case regionExited
+    @available(iOS 13.4, *) case regionEntered
+    @available(iOS 13.4, *) case regionMoved
+    @available(iOS 13.4, *) case regionExited
   }
 }
 
@@ -36,7 +36,7 @@ extension UITouch {
     case direct
     case indirect
     case pencil
-    case indirectPointer
+    @available(iOS 13.4, *) case indirectPointer
   }
 }
 
@@ -55,9 +55,9 @@ extension UIEvent {
     case motion
     case remoteControl
     case presses
-    case scroll
-    case hover
-    case transform
+    @available(iOS 13.4, *) case scroll
+    @available(iOS 13.4, *) case hover
+    @available(iOS 13.4, *) case transform
   }
 }
 

@@ -43,13 +43,13 @@
   public var color: UIColor { get set }
 }
 
-@available(iOS 14.0, *) @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  @MainActor public struct TextProperties {
+@available(iOS 14.0, *) public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  public struct TextProperties: Hashable {
     public var font: UIFont { get set }
     public var color: UIColor { get set }
     public var numberOfLines: Int { get set }
   }
-  @MainActor public struct ImageProperties {
+  public struct ImageProperties: Hashable {
     public var tintColor: UIColor? { get set }
     public var cornerRadius: CGFloat { get set }
     public var maximumSize: CGSize { get set }
@@ -71,31 +71,48 @@
   public var directionalLayoutMargins: NSDirectionalEdgeInsets { get set }
   public var textToSecondaryTextVerticalPadding: CGFloat { get set }
   public var imageToTextPadding: CGFloat { get set }
-  public func makeContentView() -> any UIView & UIContentView
-  nonisolated public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration
+  @MainActor public func makeContentView() -> any UIView & UIContentView
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration
 }
 
-@available(iOS 14.0, *) @MainActor public struct UICellAccessory {
+@available(iOS 14.0, *) public struct UICellAccessory {
+  public typealias ActionHandler = () -> Void
   public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
-  public struct CheckmarkOptions { public init() }
-  public struct DisclosureIndicatorOptions { public init() }
+  public struct CheckmarkOptions {
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
+    )
+  }
+  public struct DisclosureIndicatorOptions {
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil
+    )
+  }
   public struct LabelOptions {
     public init(
-      isHidden: Bool = false, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil)
   }
   public enum LayoutDimension { case standard, actual, custom(CGFloat) }
-  public struct MultiselectOptions { public init() }
-  public struct DeleteOptions { public init() }
+  public struct MultiselectOptions {
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil)
+  }
+  public struct DeleteOptions {
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil)
+  }
   public struct ReorderOptions {
     public init(
-      isHidden: Bool = false, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
+      isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil)
   }
   public struct OutlineDisclosureOptions {
     public enum Style { case automatic, header, cell }
     public init(
-      style: UICellAccessory.OutlineDisclosureOptions.Style = .automatic, isHidden: Bool = false,
+      style: UICellAccessory.OutlineDisclosureOptions.Style? = nil, isHidden: Bool? = nil,
       reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil, tintColor: UIColor? = nil)
   }
   public static func checkmark(
@@ -109,7 +126,7 @@
   public static func outlineDisclosure(
     displayed: UICellAccessory.DisplayedState = .always,
     options: UICellAccessory.OutlineDisclosureOptions = OutlineDisclosureOptions(),
-    actionHandler: (@MainActor () -> Void)? = nil
+    actionHandler: UICellAccessory.ActionHandler? = nil
   ) -> UICellAccessory
   public static func label(
     text: String, displayed: UICellAccessory.DisplayedState = .always,
@@ -117,7 +134,7 @@
   ) -> UICellAccessory
   public static func delete(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
-    options: UICellAccessory.DeleteOptions = DeleteOptions(), actionHandler: (@MainActor () -> Void)? = nil
+    options: UICellAccessory.DeleteOptions = DeleteOptions(), actionHandler: UICellAccessory.ActionHandler? = nil
   ) -> UICellAccessory
   public static func multiselect(
     displayed: UICellAccessory.DisplayedState = .whenEditing,
@@ -133,8 +150,8 @@
 open class UICollectionViewListCell: UICollectionViewCell {
   override public init(frame: CGRect)
   public required init?(coder: NSCoder)
-  @discardableResult open func defaultContentConfiguration() -> UIListContentConfiguration
-  open var accessories: [UICellAccessory] { get set }
+  @discardableResult public func defaultContentConfiguration() -> UIListContentConfiguration
+  public var accessories: [UICellAccessory] { get set }
   open var indentationLevel: Int { get set }
   open var indentationWidth: CGFloat { get set }
   open var separatorLayoutGuide: UILayoutGuide { get }

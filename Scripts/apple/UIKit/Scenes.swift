@@ -25,7 +25,7 @@ extension UIApplicationDelegate {
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class UISceneSession: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   public struct Role: Hashable, RawRepresentable, Sendable, _CValue {
     public let rawValue: String
     public init(rawValue: String)

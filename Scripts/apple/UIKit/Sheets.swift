@@ -28,7 +28,7 @@ open class UISheetPresentationController: UIPresentationController {
   override public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
   @objc(UISheetPresentationControllerDetent) @_inheritsConvenienceInitializers @MainActor open class Detent: NSObject {
-    override public init()
+    @available(*, unavailable) override public init()
     public struct Identifier: Hashable, RawRepresentable, Sendable, _CValue {
       public let rawValue: String
       public init(rawValue: String)
@@ -42,6 +42,6 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [UISheetPresentationController.Detent] { get set }
   open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? { get set }
   open var prefersGrabberVisible: Bool { get set }
-  open var preferredCornerRadius: CGFloat? { get set }
+  public var preferredCornerRadius: CGFloat? { get set }
   open func animateChanges(_ changes: () -> Void)
 }

@@ -99,3 +99,13 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable, 
   ) -> Bool
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
+
+// `completion` is nil by default on Apple's platforms, which a protocol cannot say here.
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  @discardableResult public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}

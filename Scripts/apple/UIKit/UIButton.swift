@@ -16,7 +16,7 @@
   @available(iOS 14.0, *) public convenience init(
     type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?)
   @available(iOS 15.0, *) public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil)
-  @available(iOS 15.0, *) open var configuration: UIButton.Configuration? { get set }
+  @available(iOS 15.0, *) public var configuration: UIButton.Configuration? { get set }
 }
 
 extension UIButton {

@@ -66,12 +66,12 @@
   @available(iOS 14.0, *) open var isEditing: Bool { get set }
   @available(iOS 14.0, *) open var allowsMultipleSelectionDuringEditing: Bool { get set }
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
-  open class var elementKindSectionHeader: String { get }
-  open class var elementKindSectionFooter: String { get }
-  @available(iOS 14.0, *) @discardableResult open func dequeueConfiguredReusableCell<Cell, Item>(
+  public static let elementKindSectionHeader: String
+  public static let elementKindSectionFooter: String
+  @available(iOS 14.0, *) @discardableResult public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell
-  @available(iOS 14.0, *) @discardableResult open func dequeueConfiguredReusableSupplementary<Supplementary>(
+  @available(iOS 14.0, *) @discardableResult public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary where Supplementary: UICollectionReusableView
   @discardableResult open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath?

@@ -16,8 +16,8 @@
   open var isHighlighted: Bool { get set }
   open var backgroundView: UIView? { get set }
   open var selectedBackgroundView: UIView? { get set }
-  @available(iOS 14.0, *) open var contentConfiguration: (any UIContentConfiguration)? { get set }
-  @available(iOS 14.0, *) open var backgroundConfiguration: UIBackgroundConfiguration? { get set }
+  @available(iOS 14.0, *) public var contentConfiguration: (any UIContentConfiguration)? { get set }
+  @available(iOS 14.0, *) public var backgroundConfiguration: UIBackgroundConfiguration? { get set }
   @available(iOS 15.0, *) public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void

@@ -9,7 +9,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
   NSCollectionLayoutSection?
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutAnchor: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   public convenience init(edges: NSDirectionalRectEdge)
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint)
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint)
@@ -19,7 +19,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
 @objc @_inheritsConvenienceInitializers @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  override public init()
+  @available(*, unavailable) override public init()
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment)
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint)
@@ -37,14 +37,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  override public init()
+  @available(*, unavailable) override public init()
   @discardableResult open class func background(elementKind: String) -> Self
   open var zIndex: Int { get set }
   open var elementKind: String { get }
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutDimension: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   @discardableResult open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self
   @discardableResult open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self
   @discardableResult open class func absolute(_ absoluteDimension: CGFloat) -> Self
@@ -52,7 +52,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   public convenience init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?)
@@ -68,7 +68,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  override public init()
+  @available(*, unavailable) override public init()
   @available(iOS 16.0, *) @discardableResult open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self
@@ -88,7 +88,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   public convenience init(frame: CGRect)
   public convenience init(frame: CGRect, zIndex: Int)
   open var frame: CGRect { get }
@@ -96,7 +96,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutItem: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   public convenience init(layoutSize: NSCollectionLayoutSize)
   public convenience init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem])
   open var contentInsets: NSDirectionalEdgeInsets { get set }
@@ -105,7 +105,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutSection: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   public convenience init(group: NSCollectionLayoutGroup)
   open var contentInsets: NSDirectionalEdgeInsets { get set }
   open var interGroupSpacing: CGFloat { get set }
@@ -117,7 +117,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutSize: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   public convenience init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
   open var widthDimension: NSCollectionLayoutDimension { get }
@@ -125,7 +125,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 @objc @_inheritsConvenienceInitializers @MainActor open class NSCollectionLayoutSpacing: NSObject {
-  override public init()
+  @available(*, unavailable) override public init()
   @discardableResult open class func flexible(_ flexibleSpacing: CGFloat) -> Self
   @discardableResult open class func fixed(_ fixedSpacing: CGFloat) -> Self
   open var spacing: CGFloat { get }
@@ -133,7 +133,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
 @objc @_inheritsConvenienceInitializers @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  override public init()
+  @available(*, unavailable) override public init()
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor)
   public convenience init(

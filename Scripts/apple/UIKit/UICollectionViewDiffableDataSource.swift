@@ -5,10 +5,10 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
-  @available(iOS 14.0, *) open nonisolated func apply(
+  @available(iOS 14.0, *) public nonisolated func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil)
-  @available(iOS 14.0, *) open nonisolated func snapshot(for section: SectionIdentifierType)
+  @available(iOS 14.0, *) public nonisolated func snapshot(for section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -16,7 +16,7 @@ where
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
-  open var supplementaryViewProvider:
+  public var supplementaryViewProvider:
     UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.SupplementaryViewProvider?
   { get set }
   public init(
@@ -42,10 +42,10 @@ where
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath
-  @available(iOS 14.0, *) open var reorderingHandlers:
+  @available(iOS 14.0, *) public var reorderingHandlers:
     UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.ReorderingHandlers
   { get set }
-  @available(iOS 14.0, *) open var sectionSnapshotHandlers:
+  @available(iOS 14.0, *) public var sectionSnapshotHandlers:
     UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.SectionSnapshotHandlers<
       ItemIdentifierType
     >

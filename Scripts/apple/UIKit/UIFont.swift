@@ -32,6 +32,7 @@
   open var leading: CGFloat { get }
   @discardableResult open func withSize(_ fontSize: CGFloat) -> UIFont
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat)
+  public required init?(coder: NSCoder)
   open var fontDescriptor: UIFontDescriptor { get }
 }
 
@@ -83,7 +84,7 @@ extension UIFont {
   }
 }
 
-@objc open class UIFontDescriptor: NSObject {
+@objc open class UIFontDescriptor: NSObject, @unchecked Sendable {
   override public convenience init()
   public required init?(coder: NSCoder)
   open var pointSize: CGFloat { get }

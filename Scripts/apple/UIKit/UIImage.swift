@@ -10,6 +10,7 @@
   public init?(data: Data, scale: CGFloat)
   public init(cgImage: CGImage)
   public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation)
+  public required init?(coder: NSCoder)
   open var size: CGSize { get }
   open var cgImage: CGImage? { get }
   open var imageOrientation: UIImage.Orientation { get }
@@ -30,8 +31,9 @@
   open class var remove: UIImage { get }
   open class var checkmark: UIImage { get }
   @discardableResult open func pngData() -> Data?
-  public convenience init?(systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil)
-  public convenience init?(
+  @available(iOS 16.0, *) public convenience init?(
+    systemName name: String, variableValue: Double, configuration: UIImage.Configuration? = nil)
+  @available(iOS 16.0, *) public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: UIImage.Configuration? = nil)
 }
 

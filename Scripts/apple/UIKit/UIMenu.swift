@@ -56,10 +56,10 @@ extension UIMenu {
     public static var hide: UIMenu.Identifier { get }
     public static var quit: UIMenu.Identifier { get }
     public static var newScene: UIMenu.Identifier { get }
-    public static var openRecent: UIMenu.Identifier { get }
+    @available(iOS 14.0, *) public static var openRecent: UIMenu.Identifier { get }
     public static var close: UIMenu.Identifier { get }
     public static var print: UIMenu.Identifier { get }
-    public static var document: UIMenu.Identifier { get }
+    @available(iOS 16.0, *) public static var document: UIMenu.Identifier { get }
     public static var undoRedo: UIMenu.Identifier { get }
     public static var standardEdit: UIMenu.Identifier { get }
     public static var find: UIMenu.Identifier { get }
@@ -85,7 +85,7 @@ extension UIMenu {
     public static var writingDirection: UIMenu.Identifier { get }
     public static var alignment: UIMenu.Identifier { get }
     public static var toolbar: UIMenu.Identifier { get }
-    public static var sidebar: UIMenu.Identifier { get }
+    @available(iOS 15.0, *) public static var sidebar: UIMenu.Identifier { get }
     public static var fullscreen: UIMenu.Identifier { get }
     public static var minimizeAndZoom: UIMenu.Identifier { get }
     public static var bringAllToFront: UIMenu.Identifier { get }
@@ -115,7 +115,7 @@ extension UIMenu {
 
 @objc @_inheritsConvenienceInitializers @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
   override public init()
-  @available(iOS 14.0, *) public convenience init(
+  public convenience init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler)
@@ -135,9 +135,9 @@ extension UIAction {
     public let rawValue: String
     public init(_ rawValue: String)
     public init(rawValue: String)
-    public static var paste: UIAction.Identifier { get }
-    public static var pasteAndMatchStyle: UIAction.Identifier { get }
-    public static var pasteAndGo: UIAction.Identifier { get }
-    public static var pasteAndSearch: UIAction.Identifier { get }
+    @available(iOS 15.0, *) public static var paste: UIAction.Identifier { get }
+    @available(iOS 15.0, *) public static var pasteAndMatchStyle: UIAction.Identifier { get }
+    @available(iOS 15.0, *) public static var pasteAndGo: UIAction.Identifier { get }
+    @available(iOS 15.0, *) public static var pasteAndSearch: UIAction.Identifier { get }
   }
 }

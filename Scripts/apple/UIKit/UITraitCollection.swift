@@ -1,4 +1,4 @@
-@objc open class UITraitCollection: NSObject {
+@objc open class UITraitCollection: NSObject, @unchecked Sendable {
   override public init()
   public required init?(coder: NSCoder)
   public init(traitsFrom traitCollections: [UITraitCollection])
@@ -20,7 +20,7 @@
   case pad
   case tv
   case carPlay
-  case mac
+  @available(iOS 14.0, *) case mac
 }
 
 @objc public enum UIUserInterfaceSizeClass: Int, Sendable {

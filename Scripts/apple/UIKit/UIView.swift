@@ -95,7 +95,7 @@
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize
   @discardableResult open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView?
-  @available(iOS 17.0, *) open class func animate(
+  @available(iOS 17.0, *) public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil)

@@ -39,7 +39,7 @@
   case composed
 }
 
-@objc @MainActor public protocol UITimingCurveProvider {
+@objc @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
@@ -48,6 +48,8 @@
 @objc @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   override public init()
   public required init?(coder: NSCoder)
+  open func encode(with coder: NSCoder)
+  open func copy(with zone: NSZone? = nil) -> Any
   public init(animationCurve curve: UIView.AnimationCurve)
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint)
 }
@@ -56,6 +58,8 @@
   open var initialVelocity: CGVector { get }
   override public init()
   public required init?(coder: NSCoder)
+  open func encode(with coder: NSCoder)
+  open func copy(with zone: NSZone? = nil) -> Any
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector)
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector)
   public convenience init(dampingRatio ratio: CGFloat)
