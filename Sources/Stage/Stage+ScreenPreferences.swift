@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-// What a host may do for the screen: preferences of the frontmost view controller, and addresses to open. A stage draws no status bar, and `resize(to:)`
-// ignores the supported orientations.
+// What a host may do for the screen: preferences of the frontmost view controller, and addresses to open. A stage draws no
+// status bar, and `resize(to:)` ignores the supported orientations.
 
 extension Stage {
   /// The preferred style of the status bar.

@@ -182,8 +182,10 @@ def test_what_is_fetched_for_a_screen_that_has_gone_comes_to_nobody(browser):
 def test_work_that_waits_is_done_in_time(browser):
     with opened(browser) as page:
         wait_until_ready(page)
+        begin = time.monotonic()
         page.evaluate("view('a').postMessage('wait')")
         page.wait_for_function(shows("a", "Waited"))
+        assert time.monotonic() - begin >= 0.15
 
 
 # Stored values and links

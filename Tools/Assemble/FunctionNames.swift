@@ -25,11 +25,13 @@ struct FunctionNames {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["swift-demangle", "--compact", "--simplified"]
     (process.standardInput, process.standardOutput) = (input, output)
+    // Where there is no such program, nobody reads.
+    signal(SIGPIPE, SIG_IGN)
     try process.run()
     let text = mangled.joined(separator: "\n") + "\n"
     // In a thread of its own: both pipes may be full.
     Thread {
-      input.fileHandleForWriting.write(Data(text.utf8))
+      try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
       try? input.fileHandleForWriting.close()
     }.start()
     let names = output.fileHandleForReading.readDataToEndOfFile()

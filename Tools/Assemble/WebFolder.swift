@@ -1,8 +1,10 @@
 import Foundation
 import PageBundle
 
-/// A folder for any static host: the program, the names of its functions, the module that defines the element `murmuration-view`, its types, and a page
-/// that shows how they are used.
+/// A folder for any static host.
+///
+/// It has the program, the names of its functions, the module that defines the element `murmuration-view`, its types, and a
+/// page that shows how they are used.
 struct WebFolder {
   private let files: [(name: String, data: Data)]
   private let program: String

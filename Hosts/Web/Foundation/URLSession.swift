@@ -32,7 +32,9 @@ public final class URLSession: NSObject, @unchecked Sendable {
     let lines =
       ["\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")"] + headers.map { "\($0.key): \($0.value)" }
     let body = request.httpBody ?? Data()
-    lines.joined(separator: "\n").passed { head, count in
+    // A line break in an address or a value must not begin another field.
+    let head = lines.map { $0.split { $0.isNewline }.joined() }.joined(separator: "\n")
+    head.passed { head, count in
       body.withUnsafeBytes { bytes in
         let place = UnsafeRawPointer(head).assumingMemoryBound(to: UInt8.self)
         let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) ?? place

@@ -96,7 +96,7 @@ public final class UserDefaults: NSObject, @unchecked Sendable {
 
   public func data(forKey defaultName: String) -> Data? {
     guard let text = text(defaultName), text.hasPrefix(Self.bytesMark) else { return nil }
-    let digits = text.utf8.dropFirst().map { $0 < 58 ? $0 - 48 : $0 - 87 }
+    let digits = text.utf8.dropFirst().map { ($0 < 58 ? $0 &- 48 : $0 &- 87) & 15 }
     return Data(stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }
 

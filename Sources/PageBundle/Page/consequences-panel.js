@@ -15,14 +15,12 @@ export class ConsequencesPanel {
   constructor(consequences, { reveal, pick, showFrames }) {
     Object.assign(this, { consequences, reveal, pick, showFrames });
     this.element = byId("consequences");
-    this.entry = null;
   }
 
   clear() { this.show(null); }
 
   /** @param entry a call of the trace; null for none. */
   show(entry) {
-    this.entry = entry;
     this.element.hidden = entry === null;
     if (entry === null) return;
     const found = this.consequences.of(entry);

@@ -90,7 +90,7 @@ export class FilmStrip {
     const [width, tall] = frames.at(-1).size;
     const most = Math.max(1, Math.min(mostPictures, Math.floor(mostLayers / film.live.layers.size)));
     const distance = Math.max(leastDistance, (width * height) / tall + gap, this.width / most);
-    const step = steps.find((each) => each * this.scale >= distance) ?? steps.at(-1);
+    const step = steps.find((each) => each * this.scale >= distance) ?? Math.ceil(distance / this.scale);
     if (step !== this.step) this.clear();
     this.step = step;
     const from = Math.max(range.start, film.start);

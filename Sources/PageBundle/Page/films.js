@@ -11,7 +11,7 @@ import { FilmRow } from "./film-row.js";
 const longestFile = 2 ** 29;
 
 /** The controls and panels that only demos have. */
-const onlyOfDemos = ["devices", "rotate", "watch", "tab-source", "tab-adjust", "live", "copy-link", "save-svg", "save-test", "save-script"];
+const onlyOfDemos = ["devices", "rotate", "around", "variant-kinds", "watch", "tab-source", "tab-adjust", "live", "copy-link", "save-svg", "save-test", "save-script"];
 
 export class Films {
   constructor(workbench) {
@@ -100,6 +100,8 @@ export class Films {
     player.stop();
     playground.keep();
     workbench.comparison.clear();
+    workbench.variants.set(null);
+    workbench.surroundings.setOpen(false);
     workbench.demo = null;
     this.comparison.end();
     const answers = new FilmProgram(recorded, () => (film.shown

@@ -9,7 +9,7 @@ import { textWidth } from "./text.js";
 const pause = 500;
 
 /** The controls that a remote program does not support. */
-const unsupported = ["watch", "tab-source", "tab-adjust", "copy-link", "save-svg"];
+const unsupported = ["variant-kinds", "watch", "tab-source", "tab-adjust", "copy-link", "save-svg"];
 
 export class Live {
   /** @param program a LiveProgram. */

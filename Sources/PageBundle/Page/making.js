@@ -10,9 +10,12 @@ const curves = {
   easeInEaseOut: { points: [0.42, 0, 0.58, 1], option: ".curveEaseInOut" },
 };
 
-/** The limits of durations and of damping ratios. */
+/** The limits of durations in seconds, and of damping ratios. */
 const durations = [0.01, 20];
 const dampings = [0.01, 1];
+/** The limits of initial velocities, and of the y-coordinates of control points. */
+const velocities = [-1000, 1000];
+const heights = [-10, 10];
 
 /** The greatest differences by which an animation has the values of parameters. */
 const sameDuration = 0.0005;
@@ -116,8 +119,8 @@ export class Making {
   /** Returns a timing within its limits. The x-coordinates of control points are between 0 and 1. */
   valid({ duration, damping, velocity, points }) {
     const length = clamped(duration, durations);
-    if (!points) return { duration: length, damping: clamped(damping, dampings), velocity };
-    return { duration: length, points: points.map((value, place) => (place % 2 === 0 ? clamped(value, [0, 1]) : value)) };
+    if (!points) return { duration: length, damping: clamped(damping, dampings), velocity: clamped(velocity, velocities) };
+    return { duration: length, points: points.map((value, place) => clamped(value, place % 2 === 0 ? [0, 1] : heights)) };
   }
 
   // The form

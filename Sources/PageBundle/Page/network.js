@@ -78,8 +78,11 @@ export class PassingStorage extends BrowserStorage {
 /** What links of a program may begin with. Others would be code. */
 const safeSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** Opens an address as a link does: web pages in another tab, fragments of this page in place. Returns whether it does. */
-export function openAddress(address) {
+/**
+ * Opens an address as a link does: web pages in another tab, fragments of this page in place. Returns whether it does.
+ * @param hasFragments whether the page has fragments for the program, or needs its own.
+ */
+export function openAddress(address, hasFragments) {
   let url;
   try {
     url = new URL(address, document.baseURI);
@@ -87,8 +90,8 @@ export function openAddress(address) {
     return false;
   }
   if (address.startsWith("#")) {
-    location.hash = address;
-    return true;
+    if (hasFragments) location.hash = address;
+    return hasFragments;
   }
   if (!safeSchemes.has(url.protocol)) return false;
   const link = document.createElement("a");

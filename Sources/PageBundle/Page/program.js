@@ -86,7 +86,7 @@ export class Program {
         program.onMessage(textAt(text, count));
       },
       openAddress(address, count) {
-        return program.isConnected && openAddress(textAt(address, count)) ? 1 : 0;
+        return program.isConnected && openAddress(textAt(address, count), program.hasFragments) ? 1 : 0;
       },
       fetch(number, head, headCount, body, bodyCount) {
         if (!program.isConnected) return;
@@ -147,9 +147,10 @@ export class Program {
    * Connects the program to servers, to links, and to the browser's storage. One that is not connected, such as a preview, waits
    * for what it fetches, opens nothing, and forgets what it stores.
    * @param deliver calls its argument, which calls an export, and draws what has changed.
+   * @param hasFragments whether the program may go to fragments of the page.
    */
-  connect(deliver) {
-    this.isConnected = true;
+  connect(deliver, hasFragments = true) {
+    Object.assign(this, { isConnected: true, hasFragments });
     this.storage = new BrowserStorage();
     this.network = new Network((number, { status, head, bytes }) => {
       deliver(() => this.callWithFile("fetched", head, bytes, number, status));

@@ -68,10 +68,13 @@ export class Stage {
   frame(time) {
     if (!this.isStarted) return false;
     if (this.program.isElsewhere) return this.program.frame(time);
-    const begin = performance.now();
+    // The input of a script is performed within the frame, all other input before it.
+    const hasInputInside = this.program.isWatching;
+    let begin;
     let isMoving;
     try {
       this.player.advance(time - this.film.end);
+      begin = performance.now();
       isMoving = this.program.frame(time);
       this.player.follow();
       isMoving = this.copies.frame(time) || isMoving;
@@ -80,7 +83,7 @@ export class Stage {
       return false;
     }
     const goesOn = isMoving || this.player.isPlaying;
-    this.complete(time, [this.width, this.height], goesOn, begin);
+    this.complete(time, [this.width, this.height], goesOn, begin, hasInputInside);
     return goesOn;
   }
 
@@ -106,8 +109,11 @@ export class Stage {
     for (const part of [this.renderer, this.film, this.inspection, this.meter]) part.clear();
   }
 
-  /** Completes a frame. @param begin the time when its computation began. */
-  complete(time, size, goesOn, begin) {
+  /**
+   * Completes a frame.
+   * @param begin the time when its computation began; @param hasInputInside whether its input came after that.
+   */
+  complete(time, size, goesOn, begin, hasInputInside = false) {
     const drawing = this.film.drawingTime;
     this.film.drawingTime = 0;
     this.film.add(time, { size, cost: 0 });
@@ -117,8 +123,7 @@ export class Stage {
     frame.counters = this.inspection.counters;
     if (!this.isFastForwarding) this.onFrame(isLast);
     const { costs } = this.inspection;
-    // Input is delivered before the frame that shows what it does.
-    frame.cost = performance.now() - begin + (costs?.input ?? 0) * 1000;
+    frame.cost = performance.now() - begin + (hasInputInside ? 0 : (costs?.input ?? 0) * 1000);
     frame.parts = partsOf(frame.cost, costs, drawing);
     this.meter.add(frame.cost);
   }
@@ -138,6 +143,6 @@ export class Stage {
   /** Stops after a trap, because the program cannot continue. */
   stop(error) {
     this.isStarted = false;
-    this.fail(`The demo stopped with an error: ${error.message} Reload the page to restart it.`, error);
+    this.fail(`The demo stopped with an error: ${error.message.replace(/\.?$/, ".")} Reload the page to restart it.`, error);
   }
 }

@@ -65,17 +65,16 @@ export class Surroundings {
     return Object.fromEntries(Object.keys(choices).map((name) => [name, value(name)]));
   }
 
-  /** Sets the values of an address. */
-  set(settings) {
+  /** Sets the values of an address. @param isAsked whether the user has asked for them. */
+  set(settings, isAsked = false) {
     this.values = this.read(settings);
     for (const [name, control] of this.controls) control.value = this.values[name];
     byId("plain").disabled = !this.isChanged;
-    this.onChange(false);
+    this.onChange(isAsked);
   }
 
   choose(changes) {
-    this.set({ ...this.values, ...changes });
-    this.onChange(true);
+    this.set({ ...this.values, ...changes }, true);
   }
 
   /** The values by name, as in an address; null for defaults. */

@@ -39,7 +39,10 @@ export class Variants {
   get value() { return this.names.length > 0 ? this.names.join(".") : null; }
 
   /** Shows the variants of an address. */
-  set(text) { return this.show((text ?? "").split(".").filter((name) => Object.hasOwn(varied, name)), false); }
+  set(text) {
+    const names = byId("variant-kinds").hidden ? [] : (text ?? "").split(".");
+    return this.show(names.filter((name) => Object.hasOwn(varied, name)), false);
+  }
 
   /** Shows variants. @param isAsked whether the user has asked for them. */
   async show(names, isAsked) {

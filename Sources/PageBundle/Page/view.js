@@ -74,13 +74,14 @@ export class MurmurationView extends HTMLElement {
   set screen(name) { this.setAttribute("screen", name); }
 
   /**
-   * Sends the screen a message: a text as it is, anything else as JSON. One that comes before the screen begins waits for it.
+   * Sends the screen a message: a text as it is, anything else as JSON. One that comes before the screen begins waits for it;
+   * one for a screen that has stopped is lost.
    */
   postMessage(message) {
     const text = typeof message === "string" ? message : JSON.stringify(message);
     if (text === undefined) throw new TypeError("a message is a text or what JSON can express");
     if (this.isReady) this.receive(text);
-    else this.waiting.push(text);
+    else if (this.notice.hidden) this.waiting.push(text);
   }
 
   /** Passes a message on to the screen, if it has not ended. */
@@ -92,7 +93,7 @@ export class MurmurationView extends HTMLElement {
 
   connectedCallback() {
     this.isWatching = true;
-    directions.observe(document.documentElement, { attributeFilter: ["dir"] });
+    directions.observe(document.documentElement, { subtree: true, attributeFilter: ["dir"] });
     views.add(this);
     this.sizes.observe(this);
     for (const query of [lessMotion, darkMode]) query.addEventListener("change", this.follow);

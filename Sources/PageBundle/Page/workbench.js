@@ -53,7 +53,7 @@ const optionsDelay = 100;
 /** A screen that starts has fewer frames than this. */
 const fewFrames = 12;
 
-/** What screens of another package do not have: a script, and parameters. */
+/** What screens of another package do not have: a script, parameters, and variants. */
 const onlyOfDemos = ["watch", "tab-adjust", "variant-kinds"];
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -151,6 +151,7 @@ export class Workbench {
     this.overlay = new Overlay(byId("overlay"));
     this.inputEvents = new InputEvents(program, film, this.copies, (...size) => {
       this.device.showScriptSize(size);
+      this.variants?.fit();
       this.stage.noteSize();
     });
     this.player = new Player(program, this.inputEvents, (x, y) => this.overlay.showTouch(x, y));
@@ -159,7 +160,7 @@ export class Workbench {
       { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
     this.clock = this.stage.clock;
     // What comes from a server comes at any time.
-    program.program.connect?.((call) => this.stage.deliver(call));
+    program.program.connect?.((call) => this.stage.deliver(call), false);
     this.past = new Past(film, {
       onLeave: () => this.player.stop(),
       onChange: (frame) => this.showMoment(frame),
@@ -228,7 +229,7 @@ export class Workbench {
     this.showSurroundings();
     this.listenToControls();
     this.listenToStage();
-    if (document.body.classList.contains("own")) for (const id of onlyOfDemos) byId(id).hidden = true;
+    if (document.body.classList.contains("own")) this.films.disable(onlyOfDemos);
     const isNamed = location.hash.length > 1;
     this.showAddress();
     if (!isNamed && this.demo && !this.program.isElsewhere) this.introduce();
@@ -283,6 +284,8 @@ export class Workbench {
   /** Opens a demo from the list, with the current settings and its last parameters. */
   choose(demo) {
     const parameters = this.playground.kept(demo.id);
+    // Timings are those of numbered blocks, which another demo counts otherwise.
+    if (demo !== this.demo) this.making.clear();
     this.address.push({ id: demo.id, settings: this.settings.values, parameters });
     this.show(demo, parameters);
   }
@@ -298,7 +301,6 @@ export class Workbench {
     this.player.stop();
     this.playground.keep();
     if (demo !== this.demo) this.comparison.clear();
-    if (this.demo && demo !== this.demo) this.making.clear();
     this.variants.forget();
     this.demo = demo;
     this.index.mark(demo);
@@ -398,6 +400,7 @@ export class Workbench {
   /** @param frame of the past, null for the present. */
   showMoment(frame) {
     this.device.showSize(frame?.size ?? null);
+    this.variants?.fit();
     this.copies.show(frame?.time ?? null);
     this.element.expire();
     this.trace.expire();

@@ -7,7 +7,7 @@ extension Inspection {
   public struct Costs: Equatable {
     /// Touches, wheels and keys, which are delivered between frames, with the updates that they cause.
     public var input = 0.0
-    /// Timers and display links.
+    /// Timers, display links, and what hosts perform between frames, such as messages.
     public var timers = 0.0
     /// Layout, including that of collection views.
     public var layout = 0.0

@@ -16,7 +16,7 @@ import Stage
       if arguments.contains("--watch") { return watch(arguments) }
       let ids = AddressNames.names(of: screens.map { $0.title })
       let shown = zip(ids, screens).map { id, screen in
-        Window.Screen(screen.title, name: id, screen.makeViewController)
+        Window.Screen(screen.title, name: id) { screen.makeViewController(MessagePort()) }
       }
       return WindowProgram(name: "--window", screens: shown).run(arguments)
     #else

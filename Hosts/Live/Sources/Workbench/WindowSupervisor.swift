@@ -30,7 +30,10 @@
       package = try LivePackage(options)
       watch = SourceWatch(package.folder)
       histories = package.scratch.appendingPathComponent("windows-\(ProcessInfo.processInfo.processIdentifier)")
-      try FileManager.default.createDirectory(at: histories, withIntermediateDirectories: true)
+      // What has been typed is private. The folder may be that of an interrupted program with the same number.
+      try? FileManager.default.removeItem(at: histories)
+      try FileManager.default.createDirectory(
+        at: histories, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
     /// Goes on until all windows are closed.
@@ -55,9 +58,12 @@
       }
     }
 
-    /// After a program that has ended while it repeated what its windows had been told, windows begin anew.
+    /// After a program that has ended while it repeated what a window had been told, windows begin anew.
     private func forgetWhatEndsIt() {
-      guard !repeated.isEmpty, repeated == told() else { return }
+      let close = Data("[\"close\"]\n".utf8)
+      // A window that has opened has been told of one more frame; one that was closed is told nothing.
+      let ended = zip(repeated, told()).contains { $0 == $1 && $0.suffix(close.count) != close }
+      guard ended else { return }
       for file in files() { try? FileManager.default.removeItem(at: file) }
     }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Stage
 import Testing
+import UIKit
 
 @testable import Workbench
 
@@ -13,6 +14,11 @@ import Testing
     #expect(try LiveMessage(#"["endEditing"]"#) == .input(.endEditing))
     let start = LiveMessage.start(run: 2, screen: "feed", size: CGSize(width: 390, height: 844))
     #expect(try LiveMessage(#"["start", 2, "feed", 390, 844]"#) == start)
+    let device = try #require(
+      DeviceSettings(
+        isDark: true, textSize: 9, isRightToLeft: true, isMotionReduced: false,
+        insets: UIEdgeInsets(top: 59, left: 1, bottom: 34, right: 2)))
+    #expect(try LiveMessage(#"["device", 1, 9, 1, 0, 59, 1, 34, 2]"#) == .device(device))
   }
 
   @Test(arguments: [
@@ -25,6 +31,8 @@ import Testing
     (#"["frame", "1"]"#, "a message lacks a required number from 0.0 to 1000000000.0"),
     (#"["pointerUp", 1.5]"#, "a message has 1.5 instead of an integer"),
     (#"["resize", 0, 100, 0]"#, "a message lacks a required number from 1.0 to 10000.0"),
+    (#"["device", 1, 12, 0, 0, 0, 0, 0, 0]"#, "text has no such size"),
+    (#"["device", 1, 3, 2, 0, 0, 0, 0, 0]"#, "a message lacks a required number from 0.0 to 1.0"),
     (#"["select", 3, 2]"#, "a message has a selection whose end precedes its start"),
   ])
   func whatIsNoMessageIsRefusedWithAReason(text: String, reason: String) {

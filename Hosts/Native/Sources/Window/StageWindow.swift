@@ -45,7 +45,7 @@ import UIKit
   ///   - history: What another program's window was told, after which this one goes on; or nil.
   init(_ screen: Screen, size: CGSize, isDark: Bool?, pieces: LayerPieces, history: WindowHistory? = nil) {
     Stage.textMetrics = pieces.textMetrics
-    Stage.isReduceMotionEnabled = stage_settings().isMotionReduced != 0
+    Stage.deviceSettings = StageWindow.deviceSettings(isDark: isDark)
     (title, self.isDark, self.history) = (screen.title, isDark, history)
     stage = Stage(size: size, rootViewController: screen.makeViewController())
     nodes = NodeTree(pieces)
@@ -197,13 +197,23 @@ import UIKit
 
   // MARK: - System
 
+  /// Returns the desktop's settings.
+  /// - Parameter isDark: The appearance that was asked for, or nil for the desktop's.
+  private static func deviceSettings(isDark: Bool?) -> DeviceSettings {
+    let desktop = stage_settings()
+    var settings = DeviceSettings()
+    settings.isReduceMotionEnabled = desktop.isMotionReduced != 0
+    settings.style = isDark ?? (desktop.isDark != 0) ? .dark : .light
+    settings.textSize = TextScale.category(desktop.textScale)
+    return settings
+  }
+
   private func takeSettings() {
-    let settings = stage_settings()
-    let isDark = isDark ?? (settings.isDark != 0)
-    stage.isReduceMotionEnabled = settings.isMotionReduced != 0
+    let settings = StageWindow.deviceSettings(isDark: isDark)
+    stage.isReduceMotionEnabled = settings.isReduceMotionEnabled
     stage.traitCollection = UITraitCollection(traitsFrom: [
-      UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
-      UITraitCollection(preferredContentSizeCategory: TextScale.category(settings.textScale)),
+      UITraitCollection(userInterfaceStyle: settings.style),
+      UITraitCollection(preferredContentSizeCategory: settings.textSize),
       UITraitCollection(displayScale: CGFloat(stage_window_scale(window))),
     ])
     nodes.scale = CGFloat(stage_window_scale(window))

@@ -33,8 +33,12 @@ import Stage
     try file.seekToEnd()
   }
 
-  /// Keeps a step. If the disk is full, the next program begins there.
-  func append(_ step: Step) { try? file.write(contentsOf: Data((step.message + "\n").utf8)) }
+  /// Keeps a step, unless it cannot be read again, such as a text of more than 100,000 bytes. If the disk is full, the next
+  /// program begins there.
+  func append(_ step: Step) {
+    guard (try? Step(message: step.message)) == step else { return }
+    try? file.write(contentsOf: Data((step.message + "\n").utf8))
+  }
 
   /// Whether the window has been closed.
   var isClosed: Bool { past.last == .close }
