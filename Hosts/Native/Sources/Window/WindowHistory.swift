@@ -4,7 +4,8 @@ import Stage
 /// What the stage of a window has been told, in a file: a program that has been built anew tells its own stage the same, and
 /// goes on where the other one was.
 ///
-/// A line is a message, that of an input or `["frame", TIME]`. Files from outside and marked text are not kept.
+/// A line is a message, that of an input or `["frame", TIME]`. Numbers are read back to within a few units in the last place.
+/// Files from outside and marked text are not kept.
 @MainActor final class WindowHistory {
   enum Step: Equatable {
     /// A frame at a time of the stage, in seconds.
@@ -36,7 +37,7 @@ import Stage
   /// Keeps a step, unless it cannot be read again, such as a text of more than 100,000 bytes. If the disk is full, the next
   /// program begins there.
   func append(_ step: Step) {
-    guard (try? Step(message: step.message)) == step else { return }
+    guard (try? Step(message: step.message)) != nil else { return }
     try? file.write(contentsOf: Data((step.message + "\n").utf8))
   }
 
