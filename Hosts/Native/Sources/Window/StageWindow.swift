@@ -45,6 +45,9 @@ import UIKit
   ///   - history: What another program's window was told, after which this one goes on; or nil.
   init(_ screen: Screen, size: CGSize, isDark: Bool?, pieces: LayerPieces, history: WindowHistory? = nil) {
     Stage.textMetrics = pieces.textMetrics
+    // Other stages of the program keep theirs.
+    let settings = Stage.deviceSettings
+    defer { Stage.deviceSettings = settings }
     Stage.deviceSettings = StageWindow.deviceSettings(isDark: isDark)
     (title, self.isDark, self.history) = (screen.title, isDark, history)
     stage = Stage(size: size, rootViewController: screen.makeViewController())
