@@ -41,6 +41,7 @@ import UIKit
     let window = try open(ListController())
     #expect(wait { window.isShown && !window.isTicking })
     #expect(window.stage.traitCollection.userInterfaceStyle == .dark)
+    #expect(Stage.deviceSettings == DeviceSettings(), "other stages have settings of their own")
     if ProcessInfo.processInfo.environment["GSK_RENDERER"] == "cairo" { #expect(window.nodes.isDrawnByCairo) }
     let time = window.stage.time
     #expect(!wait({ window.stage.time != time }, for: 0.2), "nothing is computed while nothing moves")
