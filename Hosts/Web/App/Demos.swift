@@ -10,7 +10,7 @@ import Stage
 
 /// What can be put on the stage: the gallery's demos, what the browser tests need, or the screens of another package.
 @MainActor enum Demos {
-  /// What the program's values in the browser's storage begin with.
+  /// The prefix of the program's keys in the browser's storage.
   static var name: String {
     #if SCREENS
       nameOfPackage

@@ -4,7 +4,7 @@ public struct URL: Hashable, Sendable, CustomStringConvertible {
   public let absoluteString: String
   public private(set) var scheme: String?
   public private(set) var host: String?
-  /// From the first slash behind the host, as it is written.
+  /// The path from the first slash behind the host, as it is written.
   public private(set) var path: String
   public private(set) var query: String?
   public private(set) var fragment: String?
@@ -41,7 +41,7 @@ public struct URL: Hashable, Sendable, CustomStringConvertible {
   /// The last part of the path; empty if there is none.
   public var lastPathComponent: String { path.split(separator: "/").last.map { String($0) } ?? "" }
 
-  /// What follows the last full stop of the last part of the path; empty if there is none.
+  /// The text after the last full stop of the last part of the path; empty if there is none.
   public var pathExtension: String {
     let name = lastPathComponent
     return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""

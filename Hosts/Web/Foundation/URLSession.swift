@@ -1,7 +1,8 @@
 import WebImports
 
-/// What fetches data, by the page's `fetch`: the rules of the browser for other origins and the page's content security policy
-/// hold. Completions are called on the main actor, before the next frame.
+/// A client of servers, by the page's `fetch`.
+///
+/// The rules of the browser for other origins and the page's content security policy hold. Completions are called on the main actor, before the next frame.
 public final class URLSession: NSObject, @unchecked Sendable {
   public static let shared = URLSession()
 
@@ -9,7 +10,8 @@ public final class URLSession: NSObject, @unchecked Sendable {
 
   private var running: [Int32: URLSessionDataTask] = [:]
   private var lastNumber: Int32 = 0
-  /// What takes the answers of the page. The first task sets it: a program that fetches nothing does not contain what it calls.
+  /// The function that receives the answers of the page. The first task sets it: a program that fetches nothing does not
+  /// contain what it calls.
   private var finisher: (@MainActor (_ number: Int32, _ status: Int, _ head: String, _ data: Data) -> Void)?
 
   override init() { super.init() }

@@ -1,14 +1,14 @@
 import WebImports
 
-/// Values that are there when the page is opened again: the browser's local storage, where they are texts that begin with the
-/// name of the program. Embedded Swift has no `Any`, so values are set by their types.
+/// Values that are there when the page is opened again, in the browser's local storage.
 ///
-/// What the browser does not store, because its storage is full or forbidden, is kept until the page closes, and the console
-/// says so.
+/// There they are texts whose keys begin with the name of the program. Embedded Swift has no `Any`, so values are set by their
+/// types. A value that the browser does not store, because its storage is full or forbidden, is kept until the page closes,
+/// and the console says so.
 public final class UserDefaults: NSObject, @unchecked Sendable {
   public static let standard = UserDefaults()
 
-  /// What keys begin with in the browser's storage.
+  /// The prefix of keys in the browser's storage.
   package var prefix = ""
   /// Values that could not be stored; nil for those that could not be removed.
   private var unstored: [String: String?] = [:]
@@ -17,7 +17,7 @@ public final class UserDefaults: NSObject, @unchecked Sendable {
 
   // MARK: Texts of the storage
 
-  /// What the texts of bytes and lists begin with, and texts that begin with one of these characters.
+  /// The first characters of stored bytes, of lists, and of texts that begin with one of these characters themselves.
   private static let (bytesMark, listMark, textMark) = ("\u{1}", "\u{2}", "\u{3}")
 
   private func text(_ key: String) -> String? {

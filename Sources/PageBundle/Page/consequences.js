@@ -19,11 +19,10 @@ const size = ([, , width, height]) => `${short(width)} × ${short(height)}`;
 
 /** Describes how a frame and an alpha change; empty if they do not. */
 function way(before, after) {
-  const isNew = (one, other) => one !== other;
   return [
     ["origin", place(before.frame), place(after.frame)], ["size", size(before.frame), size(after.frame)],
     ["alpha", short(before.alpha), short(after.alpha)],
-  ].filter(([, one, other]) => isNew(one, other)).map(([name, one, other]) => `${name} ${one} → ${other}`).join(", ");
+  ].filter(([, one, other]) => one !== other).map(([name, one, other]) => `${name} ${one} → ${other}`).join(", ");
 }
 
 /** Describes what a context names, as the trace writes it. */

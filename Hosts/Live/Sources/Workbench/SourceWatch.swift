@@ -23,6 +23,8 @@ struct SourceWatch {
 
   /// Seconds between looks for new files; those that are known are looked at each time.
   private static let listingInterval: TimeInterval = 0.5
+  /// Seconds without a change after which files are complete.
+  private static let writingInterval: TimeInterval = 0.05
 
   init(_ folder: URL) {
     self.folder = folder.path
@@ -41,6 +43,11 @@ struct SourceWatch {
     }
     defer { versions = current }
     return current != versions
+  }
+
+  /// Waits after a change until nothing changes any more: some programs write files in more than one step.
+  mutating func waitUntilAllIsWritten() {
+    repeat { Thread.sleep(forTimeInterval: SourceWatch.writingInterval) } while hasChanged()
   }
 
   /// All files of the package, without what is hidden and what was built.

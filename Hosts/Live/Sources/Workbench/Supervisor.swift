@@ -37,8 +37,7 @@ import Foundation
       Thread.sleep(forTimeInterval: Supervisor.pause)
       if let child, let reason = child.ending { end(reason) }
       guard watch.hasChanged() else { continue }
-      // Some programs write files in more than one step.
-      repeat { Thread.sleep(forTimeInterval: Supervisor.pause / 2) } while watch.hasChanged()
+      watch.waitUntilAllIsWritten()
       build()
     }
   }

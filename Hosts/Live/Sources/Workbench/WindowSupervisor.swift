@@ -5,15 +5,15 @@
   /// Builds a program with windows again whenever its sources change, and starts it anew: each window is told what it was told
   /// before, and goes on where it was.
   @MainActor final class WindowSupervisor {
-    /// What the program is started with: the screens and the looks of its windows.
+    /// The arguments of the program: the screens and the looks of its windows.
     private let arguments: [String]
     private let package: LivePackage
     private var watch: SourceWatch
-    /// Where the windows keep what they are told; in the build folder of the package.
+    /// The folder with the histories of the windows, in the build folder of the package.
     private let histories: URL
     /// Nil while there is none that runs.
     private var program: Process?
-    /// What the program that runs had to repeat when it began.
+    /// The histories that the running program had to repeat when it began.
     private var repeated: [Data] = []
 
     private static let pause: TimeInterval = 0.1
@@ -52,8 +52,7 @@
           forgetWhatEndsIt()
         }
         guard watch.hasChanged() else { continue }
-        // Some programs write files in more than one step.
-        repeat { Thread.sleep(forTimeInterval: WindowSupervisor.pause / 2) } while watch.hasChanged()
+        watch.waitUntilAllIsWritten()
         try build()
       }
     }
@@ -72,7 +71,7 @@
       return (files ?? []).sorted { $0.path < $1.path }
     }
 
-    /// What the windows have been told, each in a file.
+    /// The history of each window.
     private func told() -> [Data] { files().compactMap { try? Data(contentsOf: $0) } }
 
     private func build() throws {

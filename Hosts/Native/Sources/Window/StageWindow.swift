@@ -28,7 +28,7 @@ import UIKit
   private(set) var typing: WindowTyping!
   private(set) var pointing: WindowPointing!
   private(set) var files: WindowFiles!
-  /// What the stage is told, for a program that takes the place of this one.
+  /// The inputs and frames of the stage, for a program that takes the place of this one; nil without one.
   private let history: WindowHistory?
 
   /// The windows that are open, which own themselves.

@@ -1,8 +1,9 @@
 import Foundation
 import Stage
 
-/// What the stage of a window has been told, in a file: a program that has been built anew tells its own stage the same, and
-/// goes on where the other one was.
+/// The inputs and frames of a window's stage, in a file.
+///
+/// A program that has been built anew repeats them on a stage of its own, and goes on where the other one was.
 ///
 /// A line is a message, that of an input or `["frame", TIME]`. Numbers are read back to within a few units in the last place.
 /// Files from outside and marked text are not kept.
@@ -37,7 +38,7 @@ import Stage
   /// Keeps a step, unless it cannot be read again, such as a text of more than 100,000 bytes. If the disk is full, the next
   /// program begins there.
   func append(_ step: Step) {
-    guard (try? Step(message: step.message)) != nil else { return }
+    if case .input(let input) = step, (try? StageInput(message: input.message)) == nil { return }
     try? file.write(contentsOf: Data((step.message + "\n").utf8))
   }
 
