@@ -2,7 +2,8 @@ import WebImports
 
 /// A client of servers, by the page's `fetch`.
 ///
-/// The rules of the browser for other origins and the page's content security policy hold. Completions are called on the main actor, before the next frame.
+/// The rules of the browser for other origins and the page's content security policy hold. Completions are called on the main
+/// actor, before the next frame.
 public final class URLSession: NSObject, @unchecked Sendable {
   public static let shared = URLSession()
 
