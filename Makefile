@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 # In CI what is built for the tests is compiled strictly, so that lint need not compile it again.
 STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror)
-.PHONY: help gallery test test-here pages dependency fuzz bench peers lint docs recordings pictures window clean
+.PHONY: help gallery test test-here pages mistakes fuzz bench peers lint docs recordings pictures window clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -16,7 +16,7 @@ gallery: ## Build build/gallery.html, the demos in one page, and open it
 test: ## Run the Swift tests, the fuzzer, the web build, and the page in real browsers
 	@Scripts/setup test
 	swift build --build-tests $(STRICT)
-	@$(MAKE) --no-print-directory --jobs=2 test-here pages dependency
+	@$(MAKE) --no-print-directory --jobs=2 test-here pages mistakes
 	@Tests/Web/run
 
 # The compiler for the web uses one core at a time, so what needs no browser is tested meanwhile.
@@ -26,7 +26,7 @@ test-here:
 	@Scripts/check-sources $(STRICT)
 	@Scripts/test-pictures $(STRICT)
 	@Scripts/fuzz $(STRICT)
-	@Scripts/check-mistakes
+	@Scripts/check-dependency $(STRICT)
 	python3 -B Tests/Adapt/test_adapt.py
 	python3 -B Tests/New/test_new.py
 	python3 -B Tests/Mutants/test_mutants.py
@@ -38,9 +38,9 @@ pages:
 	@Scripts/web Tests/Web/Screens --quick --output build/screens.html
 	@Scripts/web Tests/Web/Screens --quick --folder build/screens
 
-# In a folder of its own, so that it waits for no other build.
-dependency:
-	@Scripts/check-dependency
+# Optimised, so in a folder of its own: it shares nothing with the tests' build and does not wait for it.
+mistakes:
+	@Scripts/check-mistakes
 
 fuzz: ## Perform random operations on collection views and check the screen
 	@Scripts/fuzz
