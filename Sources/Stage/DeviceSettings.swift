@@ -8,6 +8,8 @@ public struct DeviceSettings: Equatable {
   public var textSize = UIContentSizeCategory.large
   /// The layout direction of the user's language.
   public var direction = UITraitEnvironmentLayoutDirection.leftToRight
+  /// Whether Increase Contrast is enabled.
+  public var isIncreaseContrastEnabled = false
   /// Whether Reduce Motion is enabled.
   public var isReduceMotionEnabled = false
   /// The distances by which bars and rounded corners extend into the screen, in points.
@@ -26,13 +28,15 @@ public struct DeviceSettings: Equatable {
   /// - Parameter textSize: A place in ``textSizes``.
   /// - Returns: nil if the text has no such size, or the insets are not finite.
   public init?(
-    isDark: Bool, textSize: Int, isRightToLeft: Bool, isMotionReduced: Bool, insets: UIEdgeInsets
+    isDark: Bool, textSize: Int, isRightToLeft: Bool, isMotionReduced: Bool, isContrastIncreased: Bool,
+    insets: UIEdgeInsets
   ) {
     guard DeviceSettings.textSizes.indices.contains(textSize), insets.isFinite else { return nil }
     style = isDark ? .dark : .light
     self.textSize = DeviceSettings.textSizes[textSize]
     direction = isRightToLeft ? .rightToLeft : .leftToRight
     isReduceMotionEnabled = isMotionReduced
+    isIncreaseContrastEnabled = isContrastIncreased
     safeAreaInsets = insets
   }
 
@@ -41,6 +45,7 @@ public struct DeviceSettings: Equatable {
     UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: style), UITraitCollection(preferredContentSizeCategory: textSize),
       UITraitCollection(layoutDirection: direction),
+      UITraitCollection(accessibilityContrast: isIncreaseContrastEnabled ? .high : .normal),
     ])
   }
 }

@@ -24,7 +24,7 @@ import UIKit
   }
 
   private let other = DeviceSettings(
-    isDark: true, textSize: 9, isRightToLeft: true, isMotionReduced: true,
+    isDark: true, textSize: 9, isRightToLeft: true, isMotionReduced: true, isContrastIncreased: true,
     insets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
   @Test func aNewStageHasTheSettingsFromItsFirstViewOn() throws {
@@ -34,6 +34,7 @@ import UIKit
     let stage = makeStage(controller)
     let first = try #require(controller.traits.first)
     #expect(first.userInterfaceStyle == .dark && first.layoutDirection == .rightToLeft)
+    #expect(first.accessibilityContrast == .high && UIAccessibility.isDarkerSystemColorsEnabled)
     #expect(first.preferredContentSizeCategory == .accessibilityExtraLarge)
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     #expect(stage.isReduceMotionEnabled)
@@ -52,6 +53,7 @@ import UIKit
     stage.frame(at: 0.2)
     #expect(controller.label.font.pointSize == before)
     #expect(stage.traitCollection.layoutDirection == .leftToRight && stage.traitCollection.userInterfaceStyle == .light)
+    #expect(stage.traitCollection.accessibilityContrast == .normal && !UIAccessibility.isDarkerSystemColorsEnabled)
     #expect(controller.view.safeAreaInsets == .zero && !stage.isReduceMotionEnabled)
   }
 
@@ -67,7 +69,7 @@ import UIKit
   @Test func impossibleSettingsAreRefused() {
     func settings(_ textSize: Int, _ top: CGFloat) -> DeviceSettings? {
       DeviceSettings(
-        isDark: false, textSize: textSize, isRightToLeft: false, isMotionReduced: false,
+        isDark: false, textSize: textSize, isRightToLeft: false, isMotionReduced: false, isContrastIncreased: false,
         insets: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
     }
     #expect(settings(11, 0)?.textSize == .accessibilityExtraExtraExtraLarge)

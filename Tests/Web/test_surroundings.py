@@ -1,4 +1,4 @@
-"""The surroundings of the stage: appearance, text, direction, motion, safe area; and the screen in several of them."""
+"""The surroundings of the stage: appearance, text, direction, motion, contrast, safe area; and the screen in several of them."""
 
 from browser import cell, hold_time, pass_time, rest, show_address
 from test_inspector import saved
@@ -89,6 +89,29 @@ def test_the_stage_is_dark_on_a_light_page(browser):
     page.keyboard.press("t")
     page.keyboard.press("t")
     assert device(page, "surroundings.settingsOfDevice().isDark") is True
+
+
+def test_increased_contrast_changes_system_colours(browser):
+    def colours(page) -> set:
+        rest(page)
+        return set(page.evaluate(
+            """() => [...murmuration.workbench.film.live.layers.values()].flatMap(({ text }) => text?.runs ?? [])
+              .map(({ color: { red, green, blue } }) => [red, green, blue].map((part) => Math.round(255 * part)).join(" "))"""))
+
+    page = browser.open("chat", contrast="no-preference")
+    (normal, high) = ("0 136 255", "30 110 244")  # systemBlue, as the tint
+    assert normal in colours(page) and high not in colours(page), colours(page)
+    open_bar(page)
+    choose(page, "Contrast", "high")
+    assert high in colours(page) and normal not in colours(page), colours(page)
+    assert "contrast=high" in page.url
+    choose(page, "Contrast", "system")
+    assert normal in colours(page) and "contrast" not in page.url
+    # The system's own setting.
+    page.emulate_media(contrast="more")
+    assert high in colours(page), colours(page)
+    page.emulate_media(contrast="no-preference")
+    assert normal in colours(page), colours(page)
 
 
 def test_the_safe_area_turns_with_the_device(browser):
@@ -185,4 +208,5 @@ def test_a_saved_test_has_the_surroundings(browser):
     choose(page, "Safe area", "button")
     _, text = saved(page, press_by_mouse, "#save-test")
     assert "DeviceSettings(\n        isDark: false, textSize: 3, isRightToLeft: true, isMotionReduced: false," in text, text
+    assert "        isContrastIncreased: false, insets" in text, text
     assert "UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)))" in text

@@ -86,16 +86,18 @@ public func measureText() {
 }
 
 /// Changes the settings of the device: whether it is dark, the size of text as a place in `DeviceSettings.textSizes`, whether
-/// its language is written from right to left, whether its user wants less movement, and the insets of the safe area.
+/// its language is written from right to left, whether its user wants less movement and more contrast, and the insets of the
+/// safe area.
 @MainActor @_cdecl("murmuration_use_device") @_expose(wasm, "useDevice")
 public func useDevice(
-  _ isDark: Int32, _ textSize: Int32, _ isRightToLeft: Int32, _ isMotionReduced: Int32, _ top: Double, _ left: Double,
-  _ bottom: Double, _ right: Double
+  _ isDark: Int32, _ textSize: Int32, _ isRightToLeft: Int32, _ isMotionReduced: Int32, _ isContrastIncreased: Int32,
+  _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) {
   guard
     let settings = DeviceSettings(
       isDark: isDark != 0, textSize: Int(textSize), isRightToLeft: isRightToLeft != 0,
-      isMotionReduced: isMotionReduced != 0, insets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
+      isMotionReduced: isMotionReduced != 0, isContrastIncreased: isContrastIncreased != 0,
+      insets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
   else { return }
   Stage.deviceSettings = settings
   Program.current?.stage.use(settings)

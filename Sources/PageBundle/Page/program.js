@@ -9,7 +9,9 @@ import { textWidth } from "./text.js";
 const eventNames = Object.keys(inputTable);
 
 /** The settings of a device that nobody has changed. The size of text is a place in `DeviceSettings.textSizes`. */
-export const plainDevice = { isDark: false, textSize: 3, isRightToLeft: false, isMotionReduced: false, insets: [0, 0, 0, 0] };
+export const plainDevice = {
+  isDark: false, textSize: 3, isRightToLeft: false, isMotionReduced: false, isContrastIncreased: false, insets: [0, 0, 0, 0],
+};
 
 /** Returns the settings of a device in the order in which programs receive them. */
 export function deviceNumbers(settings) {

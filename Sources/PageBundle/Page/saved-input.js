@@ -123,11 +123,11 @@ function expectations({ kind, elementKind, indexPath, departing, presented: { fr
 function device(settings) {
   const numbers = deviceNumbers(settings);
   if (`${numbers}` === `${deviceNumbers({})}`) return [];
-  const [isDark, textSize, isRightToLeft, isMotionReduced, top, left, bottom, right] = numbers;
+  const [isDark, textSize, isRightToLeft, isMotionReduced, isContrastIncreased, top, left, bottom, right] = numbers;
   return [
     "Stage.deviceSettings = try #require(", "  DeviceSettings(",
     `    isDark: ${isDark === 1}, textSize: ${textSize}, isRightToLeft: ${isRightToLeft === 1}, isMotionReduced: ${isMotionReduced === 1},`,
-    `    insets: UIEdgeInsets(top: ${top}, left: ${left}, bottom: ${bottom}, right: ${right})))`,
+    `    isContrastIncreased: ${isContrastIncreased === 1}, insets: UIEdgeInsets(top: ${top}, left: ${left}, bottom: ${bottom}, right: ${right})))`,
     "defer { Stage.deviceSettings = DeviceSettings() }",
   ];
 }

@@ -1,4 +1,4 @@
-// The surroundings of the stage: appearance, size of text, direction, motion and safe area, in a bar above it. They belong to
+// The surroundings of the stage: appearance, size of text, direction, motion, contrast and safe area, in a bar above it. They belong to
 // the device: demos that start later have them, too.
 
 import { byId, make } from "./elements.js";
@@ -15,6 +15,7 @@ const choices = {
   },
   direction: { title: "Direction", values: { ltr: "Left to right", rtl: "Right to left" } },
   motion: { title: "Motion", values: { system: "As the system", full: "Full", less: "Reduced" } },
+  contrast: { title: "Contrast", values: { system: "As the system", normal: "Normal", high: "Increased" } },
   safe: { title: "Safe area", values: { none: "None", island: "With a Dynamic Island", button: "With a home button" } },
 };
 
@@ -29,6 +30,7 @@ const insets = {
 const defaultOf = (name) => Object.keys(choices[name].values)[0];
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const moreContrast = matchMedia("(prefers-contrast: more)");
 
 export class Surroundings {
   /**
@@ -48,7 +50,7 @@ export class Surroundings {
     }));
     this.toggle.addEventListener("click", () => this.setOpen(this.bar.hidden));
     byId("plain").addEventListener("click", () => this.choose(this.read({})));
-    lessMotion.addEventListener("change", () => onChange(false));
+    for (const query of [lessMotion, moreContrast]) query.addEventListener("change", () => onChange(false));
     this.set({});
   }
 
@@ -87,10 +89,11 @@ export class Surroundings {
 
   /** Returns the settings of the device as `useDevice` takes them, with some values changed. */
   settingsOfDevice(changes = {}) {
-    const { style, text, direction, motion, safe } = { ...this.values, ...changes };
+    const { style, text, direction, motion, contrast, safe } = { ...this.values, ...changes };
     return {
       isDark: style === "page" ? this.theme.isDark : style === "dark", textSize: textSizes.indexOf(text),
       isRightToLeft: direction === "rtl", isMotionReduced: motion === "system" ? lessMotion.matches : motion === "less",
+      isContrastIncreased: contrast === "system" ? moreContrast.matches : contrast === "high",
       insets: insets[safe][this.device.isTurned ? 1 : 0],
     };
   }

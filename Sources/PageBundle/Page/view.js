@@ -14,6 +14,7 @@ const style = "{{style}}";
 const modules = new Map();
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const moreContrast = matchMedia("(prefers-contrast: more)");
 const darkMode = matchMedia("(prefers-color-scheme: dark)");
 
 /** The elements in the document, which follow its direction. */
@@ -96,7 +97,7 @@ export class MurmurationView extends HTMLElement {
     directions.observe(document.documentElement, { subtree: true, attributeFilter: ["dir"] });
     views.add(this);
     this.sizes.observe(this);
-    for (const query of [lessMotion, darkMode]) query.addEventListener("change", this.follow);
+    for (const query of [lessMotion, moreContrast, darkMode]) query.addEventListener("change", this.follow);
     this.load();
   }
 
@@ -105,7 +106,7 @@ export class MurmurationView extends HTMLElement {
     views.delete(this);
     if (views.size === 0) directions.disconnect();
     this.sizes.disconnect();
-    for (const query of [lessMotion, darkMode]) query.removeEventListener("change", this.follow);
+    for (const query of [lessMotion, moreContrast, darkMode]) query.removeEventListener("change", this.follow);
     this.clear();
   }
 
@@ -242,7 +243,9 @@ export class MurmurationView extends HTMLElement {
       const scheme = this.getAttribute("color-scheme") ?? (darkMode.matches ? "dark" : "light");
       this.attempt(() => {
         const isRightToLeft = getComputedStyle(this).direction === "rtl";
-        this.program.useDevice({ isDark: scheme === "dark", isMotionReduced: lessMotion.matches, isRightToLeft });
+        this.program.useDevice({
+          isDark: scheme === "dark", isMotionReduced: lessMotion.matches, isContrastIncreased: moreContrast.matches, isRightToLeft,
+        });
       });
       this.clock.wake();
     };

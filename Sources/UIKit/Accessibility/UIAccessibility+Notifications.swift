@@ -31,6 +31,9 @@ import Foundation
     /// Reduce Motion has been enabled or disabled.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
       "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Increase Contrast has been enabled or disabled.
+    public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+      "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
     /// Assistive technology has focused another element.
     public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
       "UIAccessibilityElementFocusedNotification")

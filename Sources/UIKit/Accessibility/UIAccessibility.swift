@@ -3,6 +3,10 @@
   /// Whether Reduce Motion is enabled on the current screen, so that movement, parallax and zooming should be replaced
   /// by short cross-fades.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.isReduceMotionEnabled }
+  /// Whether Increase Contrast is enabled on the current screen, so that system colours differ more from their surroundings.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    UIScreen.main.traitCollection.accessibilityContrast == .high
+  }
   /// Whether VoiceOver is running; always false, because hosts do not report it.
   public static var isVoiceOverRunning: Bool { false }
   /// Whether Switch Control is running; always false, because hosts do not report it.

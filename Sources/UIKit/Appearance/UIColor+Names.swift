@@ -40,50 +40,55 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
 
-// The colours for light and dark mode. Those with names and the greys have the values of iOS 26, from Apple's Human
-// Interface Guidelines; the others, for which it gives none, those of iOS 13 to 18.
+// The colours for light and dark mode. Those with names and the greys have the values of iOS 26 with normal and high
+// contrast, from Apple's Human Interface Guidelines; the others, for which it gives none, those of iOS 13 to 18 with any.
 extension UIColor {
   private convenience init(_ light: Int, _ dark: Int, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     self.init(.tones(ColorTones(light, dark, alpha: alpha, darkAlpha: darkAlpha)))
   }
 
+  /// Creates a colour with variants for high contrast in light and dark mode.
+  private convenience init(_ light: Int, _ dark: Int, high highLight: Int, _ highDark: Int) {
+    self.init(.tones(ColorTones(light, dark, highContrast: (highLight, highDark))))
+  }
+
   /// `#FF383C` in light mode, `#FF4245` in dark mode.
-  public static let systemRed = UIColor(0xFF383C, 0xFF4245)
+  public static let systemRed = UIColor(0xFF383C, 0xFF4245, high: 0xE9152D, 0xFF6165)
   /// `#FF8D28` in light mode, `#FF9230` in dark mode.
-  public static let systemOrange = UIColor(0xFF8D28, 0xFF9230)
+  public static let systemOrange = UIColor(0xFF8D28, 0xFF9230, high: 0xC55300, 0xFFA056)
   /// `#FFCC00` in light mode, `#FFD600` in dark mode.
-  public static let systemYellow = UIColor(0xFFCC00, 0xFFD600)
+  public static let systemYellow = UIColor(0xFFCC00, 0xFFD600, high: 0xA16A00, 0xFEDF43)
   /// `#34C759` in light mode, `#30D158` in dark mode.
-  public static let systemGreen = UIColor(0x34C759, 0x30D158)
+  public static let systemGreen = UIColor(0x34C759, 0x30D158, high: 0x008932, 0x4AD968)
   /// `#00C8B3` in light mode, `#00DAC3` in dark mode.
-  public static let systemMint = UIColor(0x00C8B3, 0x00DAC3)
+  public static let systemMint = UIColor(0x00C8B3, 0x00DAC3, high: 0x008575, 0x54DFCB)
   /// `#00C3D0` in light mode, `#00D2E0` in dark mode.
-  public static let systemTeal = UIColor(0x00C3D0, 0x00D2E0)
+  public static let systemTeal = UIColor(0x00C3D0, 0x00D2E0, high: 0x008198, 0x3BDDEC)
   /// `#00C0E8` in light mode, `#3CD3FE` in dark mode.
-  public static let systemCyan = UIColor(0x00C0E8, 0x3CD3FE)
+  public static let systemCyan = UIColor(0x00C0E8, 0x3CD3FE, high: 0x007EAE, 0x6DD9FF)
   /// `#0088FF` in light mode, `#0091FF` in dark mode.
-  public static let systemBlue = UIColor(0x0088FF, 0x0091FF)
+  public static let systemBlue = UIColor(0x0088FF, 0x0091FF, high: 0x1E6EF4, 0x5CB8FF)
   /// `#6155F5` in light mode, `#6D7CFF` in dark mode.
-  public static let systemIndigo = UIColor(0x6155F5, 0x6D7CFF)
+  public static let systemIndigo = UIColor(0x6155F5, 0x6D7CFF, high: 0x564ADE, 0xA7AAFF)
   /// `#CB30E0` in light mode, `#DB34F2` in dark mode.
-  public static let systemPurple = UIColor(0xCB30E0, 0xDB34F2)
+  public static let systemPurple = UIColor(0xCB30E0, 0xDB34F2, high: 0xB02FC2, 0xEA8DFF)
   /// `#FF2D55` in light mode, `#FF375F` in dark mode.
-  public static let systemPink = UIColor(0xFF2D55, 0xFF375F)
+  public static let systemPink = UIColor(0xFF2D55, 0xFF375F, high: 0xE7124D, 0xFF8AC4)
   /// `#AC7F5E` in light mode, `#B78A66` in dark mode.
-  public static let systemBrown = UIColor(0xAC7F5E, 0xB78A66)
+  public static let systemBrown = UIColor(0xAC7F5E, 0xB78A66, high: 0x956D51, 0xDBA679)
 
   /// `#8E8E93` in light and dark mode.
-  public static let systemGray = UIColor(0x8E8E93, 0x8E8E93)
+  public static let systemGray = UIColor(0x8E8E93, 0x8E8E93, high: 0x6C6C70, 0xAEAEB2)
   /// `#AEAEB2` in light mode, `#636366` in dark mode.
-  public static let systemGray2 = UIColor(0xAEAEB2, 0x636366)
+  public static let systemGray2 = UIColor(0xAEAEB2, 0x636366, high: 0x8E8E93, 0x7C7C80)
   /// `#C7C7CC` in light mode, `#48484A` in dark mode.
-  public static let systemGray3 = UIColor(0xC7C7CC, 0x48484A)
+  public static let systemGray3 = UIColor(0xC7C7CC, 0x48484A, high: 0xAEAEB2, 0x545456)
   /// `#D1D1D6` in light mode, `#3A3A3C` in dark mode.
-  public static let systemGray4 = UIColor(0xD1D1D6, 0x3A3A3C)
+  public static let systemGray4 = UIColor(0xD1D1D6, 0x3A3A3C, high: 0xBCBCC0, 0x444446)
   /// `#E5E5EA` in light mode, `#2C2C2E` in dark mode.
-  public static let systemGray5 = UIColor(0xE5E5EA, 0x2C2C2E)
+  public static let systemGray5 = UIColor(0xE5E5EA, 0x2C2C2E, high: 0xD8D8DC, 0x363638)
   /// `#F2F2F7` in light mode, `#1C1C1E` in dark mode.
-  public static let systemGray6 = UIColor(0xF2F2F7, 0x1C1C1E)
+  public static let systemGray6 = UIColor(0xF2F2F7, 0x1C1C1E, high: 0xEBEBF0, 0x242426)
 
   /// The tint of the view that displays it; blue outside a view.
   public static let tintColor = UIColor(.tint)

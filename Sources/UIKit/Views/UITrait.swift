@@ -23,6 +23,13 @@ public final class UITraitUserInterfaceLevel: UITraitDefinition {
   }
 }
 
+/// The contrast: normal or high.
+public final class UITraitAccessibilityContrast: UITraitDefinition {
+  override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
+    one.contrast != other.contrast
+  }
+}
+
 /// The layout direction.
 public final class UITraitLayoutDirection: UITraitDefinition {
   override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {

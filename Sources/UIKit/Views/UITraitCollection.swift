@@ -8,6 +8,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   package struct Values: Equatable, Sendable {
     var style = UIUserInterfaceStyle.unspecified
     var level = UIUserInterfaceLevel.unspecified
+    var contrast = UIAccessibilityContrast.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -23,6 +24,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     mutating func override(by other: Values) {
       if other.style != .unspecified { style = other.style }
       if other.level != .unspecified { level = other.level }
+      if other.contrast != .unspecified { contrast = other.contrast }
       if other.direction != .unspecified { direction = other.direction }
       if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
       if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
@@ -54,6 +56,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
   /// The interface level: base or elevated, for colours that distinguish them in dark mode.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  /// The contrast that the user prefers. With high contrast, system colours differ more from their surroundings.
+  public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
   /// The layout direction of the user's language.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   /// The horizontal size class.
@@ -77,6 +81,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   /// Creates a collection with one specified trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
+
+  /// Creates a collection with one specified trait.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.contrast = accessibilityContrast }
+  }
 
   /// Creates a collection with one specified trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
@@ -117,13 +126,14 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// Creates the traits of a light screen of a given size, with a left-to-right layout and the default text size. The
-  /// width and height are regular from 700 and 480 points on; a screen with sides of at least 600 points is a pad's. A
-  /// point is a pixel, because hosts draw vectors and frames are the same on all of them.
+  /// Creates the traits of a light screen of a given size, with normal contrast, a left-to-right layout and the default
+  /// text size. The width and height are regular from 700 and 480 points on; a screen with sides of at least 600 points is
+  /// a pad's. A point is a pixel, because hosts draw vectors and frames are the same on all of them.
   package convenience init(screen size: CGSize) {
     self.init { values in
       values.style = .light
       values.level = .base
+      values.contrast = .normal
       values.direction = .leftToRight
       values.horizontalSizeClass = size.width < 700 ? .compact : .regular
       values.verticalSizeClass = size.height < 480 ? .compact : .regular
@@ -151,6 +161,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// Returns whether dynamic colours may differ between two collections.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     values.style != traitCollection?.values.style || values.level != traitCollection?.values.level
+      || values.contrast != traitCollection?.values.contrast
   }
 
   /// Returns the collection itself, which is immutable.

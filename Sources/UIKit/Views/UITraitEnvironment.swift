@@ -19,6 +19,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 /// backgrounds are lighter.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
+/// The contrast that the user prefers: normal, or increased by Increase Contrast.
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+
 /// The available space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 

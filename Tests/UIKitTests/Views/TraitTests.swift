@@ -46,6 +46,36 @@ import UIKit
     #expect(!phone.isEqual(UITraitCollection(userInterfaceIdiom: .phone)))
   }
 
+  @Test func increasedContrastChangesSystemColoursOnTheScreen() {
+    let screen = Screen(width: 390, height: 844)
+    let box = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    box.backgroundColor = .systemBlue
+    var changes: [UIAccessibilityContrast] = []
+    screen.controller.registerForTraitChanges([UITraitAccessibilityContrast.self]) { (controller: UIViewController, _) in
+      changes.append(controller.traitCollection.accessibilityContrast)
+    }
+    #expect(box.traitCollection.accessibilityContrast == .normal && !UIAccessibility.isDarkerSystemColorsEnabled)
+    let normal = box.layer.backgroundColor
+    screen.stage.traitCollection = UITraitCollection(accessibilityContrast: .high)
+    #expect(box.layer.backgroundColor == UIColor(red: 30 / 255, green: 110 / 255, blue: 244 / 255, alpha: 1).cgColor)
+    #expect(changes == [.high] && UIAccessibility.isDarkerSystemColorsEnabled)
+    screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(changes == [.high, .normal])
+    screen.stage.traitCollection = UITraitCollection()
+    #expect(box.layer.backgroundColor == normal)
+  }
+
+  @Test func dynamicColoursDifferByContrast() {
+    let (normal, high) = (
+      UITraitCollection(accessibilityContrast: .normal), UITraitCollection(accessibilityContrast: .high)
+    )
+    #expect(high.hasDifferentColorAppearance(comparedTo: normal) && !high.isEqual(normal))
+    #expect(UITraitCollection(traitsFrom: [high, UITraitCollection()]).accessibilityContrast == .high)
+    #expect(UITraitCollection().accessibilityContrast == .unspecified)
+    let color = UIColor { $0.accessibilityContrast == .high ? .black : .gray }
+    #expect(color.resolvedColor(with: high) == .black && color.resolvedColor(with: normal) == .gray)
+  }
+
   @Test func viewsInAWindowAreNotifiedOfNewTraits() {
     let screen = Screen()
     let diary = screen.add(Diary())

@@ -26,7 +26,7 @@ enum LiveMessage: Equatable {
       guard
         let settings = DeviceSettings(
           isDark: try fields.flag(), textSize: try fields.integer(), isRightToLeft: try fields.flag(),
-          isMotionReduced: try fields.flag(), insets: try fields.insets())
+          isMotionReduced: try fields.flag(), isContrastIncreased: try fields.flag(), insets: try fields.insets())
       else { throw MessageError("text has no such size") }
       self = .device(settings)
     default:

@@ -16,9 +16,9 @@ import UIKit
     #expect(try LiveMessage(#"["start", 2, "feed", 390, 844]"#) == start)
     let device = try #require(
       DeviceSettings(
-        isDark: true, textSize: 9, isRightToLeft: true, isMotionReduced: false,
+        isDark: true, textSize: 9, isRightToLeft: true, isMotionReduced: false, isContrastIncreased: true,
         insets: UIEdgeInsets(top: 59, left: 1, bottom: 34, right: 2)))
-    #expect(try LiveMessage(#"["device", 1, 9, 1, 0, 59, 1, 34, 2]"#) == .device(device))
+    #expect(try LiveMessage(#"["device", 1, 9, 1, 0, 1, 59, 1, 34, 2]"#) == .device(device))
   }
 
   @Test(arguments: [
@@ -31,8 +31,8 @@ import UIKit
     (#"["frame", "1"]"#, "a message lacks a required number from 0.0 to 1000000000.0"),
     (#"["pointerUp", 1.5]"#, "a message has 1.5 instead of an integer"),
     (#"["resize", 0, 100, 0]"#, "a message lacks a required number from 1.0 to 10000.0"),
-    (#"["device", 1, 12, 0, 0, 0, 0, 0, 0]"#, "text has no such size"),
-    (#"["device", 1, 3, 2, 0, 0, 0, 0, 0]"#, "a message lacks a required number from 0.0 to 1.0"),
+    (#"["device", 1, 12, 0, 0, 0, 0, 0, 0, 0]"#, "text has no such size"),
+    (#"["device", 1, 3, 0, 0, 2, 0, 0, 0, 0]"#, "a message lacks a required number from 0.0 to 1.0"),
     (#"["select", 3, 2]"#, "a message has a selection whose end precedes its start"),
   ])
   func whatIsNoMessageIsRefusedWithAReason(text: String, reason: String) {
