@@ -166,8 +166,8 @@ class RandomUse:
                 for step in range(6)]
         self.hand.drag(ends)
 
-    def key(self):
-        key = self.random.choice(KEYS)
+    def key(self, key: str | None = None):
+        key = key or self.random.choice(KEYS)
         self.done.append(f"key {key!r}")
         self.hand.key(key)
 
@@ -184,6 +184,13 @@ class RandomUse:
 
     def step(self):
         controls = self.hand.evaluate(CONTROLS)
+        if not controls:
+            # A sheet may be scrolled to where it has none.
+            self.key("Escape")
+            controls = self.hand.evaluate(CONTROLS)
+        if not controls:
+            where = self.hand.evaluate("[location.href.slice(0, 200), document.documentElement.innerText.slice(0, 200), innerWidth, innerHeight]")
+            raise SystemExit(f"nothing can be pressed: {where} after {self.done[-12:]}")
         self.size = self.hand.evaluate("[innerWidth, innerHeight]")
         stages = [each for each in controls if each[0] in ("div stage",) or each[1] == "murmuration-view"]
         anything = self.random.choice(controls)
