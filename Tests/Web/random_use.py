@@ -18,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LISTEN = """(() => {
   window.complaints = [];
   const note = (kind, what) => complaints.push(`${kind}: ${what?.stack ?? what?.message ?? what}`);
-  addEventListener("error", (event) => note("error", event.error ?? event.message));
+  addEventListener("error", (event) => note("error", event.error ?? `${event.message} ${event.filename}:${event.lineno}:${event.colno}`));
   addEventListener("unhandledrejection", (event) => note("rejection", event.reason));
   addEventListener("securitypolicyviolation", (event) => note("policy", `${event.violatedDirective} ${event.blockedURI}`));
   for (const name of ["error", "warn"]) {
@@ -75,6 +75,8 @@ SETTINGS = ["", "?variants=style.direction", "?panel=trace&ghosts=yes", "?device
 class InChromium:
     """The hand of a user in a page of Chromium. Scripts run by the protocol, which the page's policy leaves alone."""
 
+    avoids = ()
+
     def __init__(self, page):
         self.page = page
         self.session = page.context.new_cdp_session(page)
@@ -114,6 +116,8 @@ class ByDriver:
     def __init__(self, browser):
         self.browser = browser
         self.evaluate = browser.evaluate
+        # Each file that WebKit's small browser saves takes from the height of its window.
+        self.avoids = () if hasattr(browser, "context") else ("save-",)
 
     def act(self, *sources):
         if hasattr(self.browser, "context"):
@@ -191,6 +195,7 @@ class RandomUse:
         if not controls:
             where = self.hand.evaluate("[location.href.slice(0, 200), document.documentElement.innerText.slice(0, 200), innerWidth, innerHeight]")
             raise SystemExit(f"nothing can be pressed: {where} after {self.done[-12:]}")
+        controls = [each for each in controls if not any(word in each[0] for word in self.hand.avoids)]
         self.size = self.hand.evaluate("[innerWidth, innerHeight]")
         stages = [each for each in controls if each[0] in ("div stage",) or each[1] == "murmuration-view"]
         anything = self.random.choice(controls)
