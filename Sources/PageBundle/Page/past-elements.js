@@ -61,7 +61,7 @@ export class PastElements {
 
   /** Forgets what was before a time. */
   forget(time) {
-    for (const [layer, list] of this.known) {
+    for (const list of this.known.values()) {
       if (list.length > 1 && list[1][0] <= time) list.splice(0, list.findLastIndex(([since]) => since <= time));
     }
   }
