@@ -173,3 +173,13 @@ def test_what_belongs_together_is_on_one_line(browser):
         keys, words = page.evaluate("['dt', 'dd'].map((name) => document.querySelector(`#shortcut-list ${name}`).offsetWidth)")
         assert words > 1.5 * keys, (size, keys, words)
         page.close()
+
+
+def test_the_buttons_above_the_stage_are_in_one_row(browser):
+    for width, height in ((390, 844), (1024, 768), (1440, 900)):
+        page = browser.open(width=width, height=height)
+        tops = page.evaluate("""["devices", "rotate", "watch", "around", "ghosts", "pick"].map((id) => {
+          const { top, height } = document.getElementById(id).getBoundingClientRect();
+          return Math.round(top + height / 2);
+        })""")
+        assert max(tops) - min(tops) <= 1, (width, tops)

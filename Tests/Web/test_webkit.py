@@ -27,6 +27,19 @@ def test_the_words_for_no_bars_go_when_bars_come_in_webkit(browser):
     assert not page.evaluate(words)
 
 
+def test_a_stage_is_resized_for_as_long_as_one_likes_in_webkit(browser):
+    # This engine throws after a hundred changes of the address in ten seconds.
+    page = browser.webkit
+    page.open(browser.page_file, "cell-animations?device=free&width=320&height=480")
+    page.evaluate("""[window.errors = 0, addEventListener("error", () => { errors += 1; }), setTimeout(() => {
+      for (let width = 321; width <= 470; width += 1) {
+        murmuration.workbench.device.choose({ size: [width, 480] });
+      }
+    })].length""")
+    page.wait_for("location.hash.includes('width=470')")
+    assert page.evaluate("errors") == 0
+
+
 def test_text_is_typed_into_a_field_in_webkit(browser):
     drawn = """[...document.querySelectorAll("#stage .editor")].find((editor) => editor.ariaLabel === "{}")
       .parentNode.querySelector(".content").textContent"""

@@ -3,10 +3,25 @@
 /** The prefix of the demo's parameters. */
 const parameterPrefix = "p.";
 
+/**
+ * Browsers refuse to change the address more than about a hundred times in ten seconds, as when something is dragged; Safari
+ * throws. After some changes at once, the others have a pause between them. In milliseconds.
+ */
+const span = 10_000;
+const mostAtOnce = 40;
+const pause = 250;
+
 export class Address {
   /** @param onChange called when the user navigates to another address. */
   constructor(onChange) {
-    addEventListener("hashchange", onChange);
+    /** The times of the last changes; the latest address, and the timer until it is written. */
+    this.times = [];
+    this.wanted = null;
+    this.timer = null;
+    addEventListener("hashchange", () => {
+      this.forget();
+      onChange();
+    });
   }
 
   /** Returns the demo's id, the settings in the address, and the demo's parameters. */
@@ -23,8 +38,29 @@ export class Address {
 
   /** Replaces the current address with that of new settings, so that a copy of it leads to them. */
   replace(state) {
-    const hash = text(state);
-    if (hash !== location.hash) history.replaceState(null, "", hash);
+    this.wanted = text(state);
+    if (this.timer === null) this.write();
+  }
+
+  write() {
+    this.timer = null;
+    if (this.wanted === null || this.wanted === location.hash) return;
+    const now = performance.now();
+    this.times = this.times.filter((time) => time > now - span);
+    const left = this.times.length < mostAtOnce ? 0 : this.times.at(-1) + pause - now;
+    if (left > 0) {
+      this.timer = setTimeout(() => this.write(), left);
+      return;
+    }
+    this.times.push(now);
+    history.replaceState(null, "", this.wanted);
+  }
+
+  /** Forgets an address that has not been written. */
+  forget() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    this.wanted = null;
   }
 
   /** Returns the complete address of a state. */
@@ -32,6 +68,8 @@ export class Address {
 
   /** Adds an address to the browser's history. */
   push(state) {
+    this.forget();
+    this.times.push(performance.now());
     history.pushState(null, "", text(state));
   }
 }

@@ -34,9 +34,8 @@ function named(text) {
 }
 
 export class Consequences {
-  /** @param program answers which element a layer is of. */
-  constructor(film, inspection, program) {
-    Object.assign(this, { film, inspection, program });
+  constructor(film, inspection) {
+    Object.assign(this, { film, inspection });
   }
 
   /**
@@ -79,7 +78,7 @@ export class Consequences {
       const earlier = before.get(layer);
       if (moved.has(layer) || !record?.geometry || !earlier?.geometry || !roles.has(record.semantics?.role)) continue;
       const words = way(state(earlier), state(record));
-      const element = words && this.program.element(layer);
+      const element = words && this.inspection.elements.at(layer, time);
       if (element?.layer !== layer || element.collectionView !== collectionView) continue;
       found.push({ ...element, words: `at once: ${words}`, over: time });
     }

@@ -80,7 +80,7 @@ export class ElementPanel {
   /** Returns what is known about the element at the displayed moment. */
   find(layer) {
     const { shown } = this.film;
-    const element = this.program.element(layer);
+    const element = shown ? this.inspection.elements.at(layer, shown.frame.time) : this.program.element(layer);
     const movement = this.inspection.movementOf(element?.layer ?? layer, shown ? shown.frame.time : this.film.end);
     if (!shown) return element;
     const known = movement ?? element;

@@ -19,6 +19,7 @@ export class FilmProgram {
   constructor(film, shown) {
     this.film = film;
     this.shown = shown;
+    this.isFilm = true;
     this.names = new Map();
     /** For each element's layer, [time, element] for each change. */
     this.elements = new Map();

@@ -1,6 +1,7 @@
 // The program's reports about animations, elements and calls, kept as long as the history.
 
 import { filmLength } from "./film.js";
+import { PastElements } from "./past-elements.js";
 
 /** The time for querying elements per frame, in milliseconds. The rest are queried in later frames. */
 const askingTime = 3;
@@ -20,6 +21,7 @@ function shortKind(elementKind) {
 export class Inspection {
   constructor(program) {
     this.program = program;
+    this.elements = new PastElements(program);
     program.inspect(true);
     program.recordHistory(filmLength);
     this.clear();
@@ -40,6 +42,7 @@ export class Inspection {
     this.begun = new Map();
     /** The names of layers, including removed ones. */
     this.names = new Map();
+    this.elements.clear();
     /** The calls between collection views and their layouts, data sources and delegates. */
     this.trace = [];
     this.counters = null;
@@ -49,11 +52,11 @@ export class Inspection {
 
   /**
    * Collects the reports after a frame.
-   * @param shownAt the time of the frame, which shows what was done since the previous one.
+   * @param frame of the film, which shows what was done since the previous one.
    * @param forgotten the time up to which the history has been discarded.
    * @param isLast whether no frame follows for now.
    */
-  collect(shownAt, forgotten, isLast) {
+  collect({ time: shownAt, changes: changed }, forgotten, isLast) {
     const { animations, ended, trace, counters, costs } = this.program.inspection();
     this.counters = counters;
     this.costs = costs ?? null;
@@ -65,6 +68,7 @@ export class Inspection {
     }
     this.noteMovements(isLast);
     for (const { id, time: over } of ended) this.end(id, over);
+    this.elements.note(shownAt, changed, this.layersOf(animations, ended), isLast);
     if (animations.length + ended.length > 0) this.changes += 1;
     this.forget(forgotten);
   }
@@ -105,7 +109,13 @@ export class Inspection {
     if (movement?.running.size === 0) movement.over ??= time;
   }
 
+  /** Returns the layers of animations that have begun, and of those that have ended. */
+  layersOf(begun, ended) {
+    return new Set([...begun, ...ended.map(({ id }) => this.animations.get(id)).filter(Boolean)].map(({ layer }) => layer));
+  }
+
   forget(forgotten) {
+    this.elements.forget(forgotten);
     if (this.trace.length > 0 && this.trace[0].time <= forgotten) {
       const first = this.trace.findIndex(({ time }) => time > forgotten);
       this.trace.splice(0, first < 0 ? this.trace.length : first);

@@ -13,6 +13,9 @@ export class SourceOfFrames {
   /** Whether frames arrive later than they are requested. */
   get isElsewhere() { return this.current.isElsewhere ?? false; }
 
+  /** Whether it is a film, which knows of itself what was at each moment. */
+  get isFilm() { return this.current.isFilm ?? false; }
+
   /** Whether the program plays a script. */
   get isWatching() { return this.current.isWatching ?? false; }
 }

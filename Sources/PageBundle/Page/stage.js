@@ -41,7 +41,7 @@ export class Stage {
     this.clock.restart();
     this.isStarted = false;
     loadFilm(film, recorded, program, () => {
-      inspection.collect(film.end, -Infinity, true);
+      inspection.collect(film.frames.at(-1), -Infinity, true);
       film.frames.at(-1).counters = inspection.counters;
     });
   }
@@ -118,8 +118,8 @@ export class Stage {
     this.film.drawingTime = 0;
     this.film.add(time, { size, cost: 0 });
     const isLast = !goesOn || (this.clock.speed === 0 && !this.isFastForwarding);
-    this.inspection.collect(time, this.film.forgotten, isLast);
     const frame = this.film.frames.at(-1);
+    this.inspection.collect(frame, this.film.forgotten, isLast);
     frame.counters = this.inspection.counters;
     if (!this.isFastForwarding) this.onFrame(isLast);
     const { costs } = this.inspection;

@@ -25,9 +25,14 @@ export class Views {
     return found.map(({ id, depth, record }) => ({ depth, name: this.nameOf(id, record), facts: factsOf(record) }));
   }
 
-  nameOf(id, { text, picture, shape }) {
-    const seen = text ? `label “${text.runs.map(({ string }) => string).join("")}”` : picture ? "image" : shape ? "shape" : "view";
-    return this.inspection.names.get(id) ?? seen;
+  /** Returns the class of a view, and the words that it has in the scene: those of its name may be of another time. */
+  nameOf(id, { text, picture, shape, semantics }) {
+    const name = this.inspection.names.get(id);
+    const words = text?.runs.map(({ string }) => string).join("").replaceAll("\n", " ") ?? "";
+    if (!name) return text ? `label “${words}”` : picture ? "image" : shape ? "shape" : "view";
+    const [kind, named] = name.split(' "');
+    if (!named) return name;
+    return `${kind} "${words || semantics?.label || named.slice(0, -1)}"`;
   }
 
   list(rows) {

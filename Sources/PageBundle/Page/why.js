@@ -1,7 +1,7 @@
 // Answers in words why an element is where it is, and the calls that led to it, from the trace and its animations.
 
 import { seconds, short } from "./elements.js";
-import { elementMatcher, sourcesOf } from "./trace-search.js";
+import { around, elementMatcher, sourcesOf } from "./trace-search.js";
 
 /** Passes that can animate elements, and the reload, which cannot. */
 const changes = new Map([
@@ -40,7 +40,7 @@ export function chainOf(trace, element, time) {
 export function answersAbout(element, movement, inspection, time) {
   const running = inspection.animationsAt(time).filter(({ layer }) => layer === element.layer);
   return [
-    ["Why is it here?", here(element, movement, running)],
+    ["Why is it here?", here(element, movement, running) + whileScrolling(element, inspection, time)],
     ["Why does it fade?", fade(element, movement, running)],
     ["Why is it not animated?", running.length > 0 ? null : rest(element, inspection, time)],
   ].filter(([, answer]) => answer);
@@ -60,6 +60,17 @@ function here({ attributes, presented }, movement, running) {
     return `Its attributes put its center at ${center(attributes)}, but its view was moved to ${center(presented)} without the layout.`;
   }
   return `Its attributes put its center at ${center(attributes)}, in the coordinates of the content, and its size is ${size(attributes)}.`;
+}
+
+/** Says that a header or another supplementary view is placed anew for each offset, such as one that sticks to an edge. */
+function whileScrolling({ kind, elementKind, indexPath, collectionView }, { trace }, time) {
+  if (kind === "cell") return "";
+  const isNamed = ({ text }) => text.startsWith("layout.invalidateLayout(with:") && text.includes(`${elementKind} [`)
+    && text.includes(`[${indexPath.join(", ")}]`);
+  const last = trace.findLast((entry) => entry.time <= time && entry.collectionView === collectionView && isNamed(entry)
+    && around(trace, entry).some(({ text }) => text === "bounds change"));
+  return last
+    ? ` The layout places it anew when the content scrolls: the change of bounds at ${seconds(last.time)} invalidated it.` : "";
 }
 
 function fade({ attributes, presented }, movement, running) {

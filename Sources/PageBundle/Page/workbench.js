@@ -199,7 +199,7 @@ export class Workbench {
     });
     this.trace = new TracePanel(film, inspection, this.past, () => this.pinned, () => program.traceJSON(), (entry) =>
       this.consequences.show(entry && isInvalidation(entry) ? entry : null));
-    this.consequences = new ConsequencesPanel(new Consequences(film, inspection, program), {
+    this.consequences = new ConsequencesPanel(new Consequences(film, inspection), {
       reveal: (call) => this.showCall(call),
       pick: (layer) => {
         this.picker.pin(layer);
