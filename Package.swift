@@ -155,7 +155,8 @@ if web {
     module("StageTesting", ["CoreGraphics", "Stage", "Films", "FilmPage", "QuartzCore", "Runtime", "UIKit"]),
     module("os", []),
     module("CommandSupport", ["Runtime"], path: "Tools/CommandSupport"),
-    module("WebScreens", ["CommandSupport", "Runtime"], path: "Tools/WebScreens"),
+    module("WatchSupport", [], path: "Tools/WatchSupport"),
+    module("WebScreens", ["CommandSupport", "PageBundle", "Runtime", "WatchSupport"], path: "Tools/WebScreens"),
     .executableTarget(
       name: "WebScreensCommand", dependencies: ["CommandSupport", "WebScreens"], path: "Tools/WebScreensCommand"),
     module(
@@ -219,7 +220,7 @@ if web {
     .testTarget(
       name: "GalleryCommandTests",
       dependencies: ["FilmPage", "Films", "Gallery", "GalleryCommand", "GalleryOptions", "ScreenRecording", "Stage"]),
-    .testTarget(name: "WebScreensTests", dependencies: ["WebScreens"]),
+    .testTarget(name: "WebScreensTests", dependencies: ["WatchSupport", "WebScreens"]),
     .testTarget(
       name: "FilmsTests",
       dependencies: ["Films", "FilmFormat", "FilmPage", "Gallery", "PageBundle", "Stage", "UIKit", "Zlib"]),
@@ -232,7 +233,7 @@ let libraries =
     ? []
     : [
       "AVFoundation", "CoreGraphics", "QuartzCore", "UIKit", "Stage", "Gallery", "GalleryOptions", "Films", "FilmPage",
-      "ScreenRecording", "StageTesting", "os",
+      "ScreenRecording", "StageTesting", "WatchSupport", "os",
     ])
 let commands: [Product] =
   usesApplesUIKit

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "PictureRecording", package: "Native", condition: .when(traits: ["Pictures"])),
         .product(name: "ScreenRecording", package: "murmuration"),
         .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+        .product(name: "WatchSupport", package: "murmuration"),
         .product(name: "Window", package: "Native", condition: .when(traits: ["Window"])),
       ]),
     .executableTarget(

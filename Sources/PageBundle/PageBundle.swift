@@ -9,6 +9,8 @@ package struct PageBundle {
   package let script: String
   /// The module of script for other pages, which defines the element `murmuration-view`.
   package let view: String
+  /// The module of script that follows the builds of a page or a folder; `{{version}}` in it stands for the number of the build.
+  package let watch: String
 
   /// Reads the page's files.
   /// - Parameter folder: The folder `Page`, or one like it.
@@ -25,12 +27,15 @@ package struct PageBundle {
     self.style = try style(styles)
     let modules = try PageModules(folder: folder, entry: "main.js")
     let viewModules = try PageModules(folder: folder, entry: "view.js")
+    let watchModules = try PageModules(folder: folder, entry: "watch.js")
     try PageBundle.check(
-      Array(Set(modules.names + viewModules.names)), areAll: "js", in: folder, of: "what main.js and view.js import")
+      Array(Set(modules.names + viewModules.names + watchModules.names)), areAll: "js", in: folder,
+      of: "what main.js, view.js and watch.js import")
     script = PageBundle.bare(modules.script + "//# sourceURL=gallery.js\n")
     let escaped = try style(viewStyles).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n")
     view = PageBundle.bare(viewModules.script).replacing("{{style}}", with: escaped) + "\nexport { MurmurationView };\n"
+    watch = PageBundle.bare(watchModules.script)
   }
 
   /// Returns the page with texts in place of the template's `{{name}}` placeholders. Placeholders without a text become

@@ -28,6 +28,7 @@ private final class PageFolder {
     "one.js": "export const one = 1;\n",
     "two.js": "import { one } from \"./one.js\";\nexport function two() { return one + 1; }\n",
     "view.js": "import { one } from \"./one.js\";\nconst style = \"{{style}}\";\nexport class MurmurationView {}\n",
+    "watch.js": "const version = \"{{version}}\";\n",
     "Style/fonts.css": ":host { --a: \"B \\\\ C\"; }\n", "Style/layers.css": ".node { top: 0; }\n",
     "Style/view.css": "/* of the view */\n.stage { left: 0; }\n",
   ]
@@ -95,7 +96,9 @@ private final class PageFolder {
     #expect(try problem(["page.html": nil]) == "page.html of the page cannot be read in FOLDER")
     #expect(try problem(["two.js": nil]) == "two.js of the page cannot be read in FOLDER")
     #expect(try problem(["Style/a.css": nil]) == "Style/a.css of the page cannot be read in FOLDER")
-    #expect(try problem(["three.js": ""]) == "the page has three.js, which is not in what main.js and view.js import")
+    #expect(
+      try problem(["three.js": ""])
+        == "the page has three.js, which is not in what main.js, view.js and watch.js import")
     #expect(try problem(["Style/order.txt": "b.css"]) == "the page has a.css, which is not in Style/order.txt")
     #expect(
       try problem(["one.js": "import { two } from \"./two.js\";\nexport const one = two;\n"])

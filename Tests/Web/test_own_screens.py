@@ -16,7 +16,7 @@ def texts(page) -> list[str]:
 def test_the_page_has_the_names_and_the_screens_of_the_package(browser):
     page = open_feed(browser)
     assert page.locator("h1").first.text_content() == "Feed"
-    assert page.evaluate("murmuration.workbench.demos.map(({ id }) => id)") == ["feed", "feed-alone", "page"]
+    assert page.evaluate("murmuration.workbench.demos.map(({ id }) => id)") == ["feed", "feed-alone", "page", "places"]
     assert page.text_content("#explanation").startswith("Cards as high as their texts")
     # What only demos have is not there.
     for id in ("watch", "tab-adjust"):
@@ -25,7 +25,7 @@ def test_the_page_has_the_names_and_the_screens_of_the_package(browser):
     page.click("#tab-source")
     page.wait_for_selector("#source-file option", state="attached")
     names = page.evaluate("[...document.querySelectorAll('#source-file option')].map(({ value }) => value)")
-    assert sorted(names) == ["FeedViewController.swift", "PageViewController.swift", "PostCell.swift", "PostStore.swift", "Screens.swift"], names
+    assert sorted(names) == ["FeedViewController.swift", "PageViewController.swift", "PlacesViewController.swift", "PostCell.swift", "PostStore.swift", "Screens.swift"], names
     page.select_option("#source-file", "PostStore.swift")
     # The source is the author's, not the copy that is compiled.
     assert "weak var delegate: (any PostStoreDelegate)?" in page.inner_text("#panel-source pre")
@@ -57,7 +57,7 @@ def test_weak_references_and_key_paths_do_in_the_copy_what_they_do_in_the_packag
 def test_the_page_runs_in_other_browsers_too(browser):
     for other in (browser.firefox, browser.webkit):
         other.open(browser.page_file.parent / "screens.html", "feed")
-        assert other.evaluate("murmuration.workbench.demos.length") == 3
+        assert other.evaluate("murmuration.workbench.demos.length") == 4
 
 
 def test_the_screen_on_the_stage_stores_and_fetches_and_its_previews_do_not(browser):

@@ -4,9 +4,11 @@ import contextlib
 import functools
 import http.server
 import pathlib
+import re
 import shutil
 import tempfile
 import threading
+import zlib
 
 POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {}; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'"
 
@@ -99,7 +101,7 @@ def test_two_elements_have_the_size_of_css_and_lives_of_their_own(browser):
         page.wait_for_function("said.length === 2")
         assert sorted(page.evaluate("said")) == ["a ready ", "b ready "]
         assert [text[:2] for text in page.evaluate("cells('a')")] == ["Ad", "Bo", "Cy", "Di"]
-        assert page.evaluate("document.getElementById('a').screens.map(({ id }) => id)") == ["feed", "feed-alone", "page"]
+        assert page.evaluate("document.getElementById('a').screens.map(({ id }) => id)") == ["feed", "feed-alone", "page", "places"]
         widths = "['a', 'b'].map((id) => document.getElementById(id).shadowRoot.querySelector('[aria-posinset]').getBoundingClientRect().width)"
         assert page.evaluate(widths) == [358, 288]
         # The page's styles are not those of the elements.
@@ -126,7 +128,7 @@ def test_an_element_follows_its_attributes_its_size_and_the_document(browser):
         page.evaluate("window.b = document.getElementById('b'); b.remove()")
         assert page.evaluate("[b.screens.length, b.shadowRoot.querySelectorAll('.node').length]") == [0, 0]
         page.evaluate("document.body.append(b)")
-        page.wait_for_function("said.length === 4 && b.screens.length === 3")
+        page.wait_for_function("said.length === 4 && b.screens.length === 4")
         assert page.evaluate("kept") == ["DOMContentLoaded"], page.evaluate("kept")
 
 
@@ -153,8 +155,18 @@ def test_what_goes_wrong_is_said_by_an_event(browser):
         tab.goto(address + "page.html")
         tab.wait_for_function("said.length === 2")
         said = sorted(tab.evaluate("said"))
-        assert said[0] == "a error there is no screen nothing; there are feed, feed-alone, page.", said
+        assert said[0] == "a error there is no screen nothing; there are feed, feed-alone, page, places.", said
         assert "missing.wasm cannot be loaded: 404" in said[1], said
+
+
+def test_visible_texts_are_found_and_printed_with_their_backgrounds(browser):
+    with opened(browser) as page:
+        page.wait_for_function("said.length === 2")
+        assert page.evaluate("[find('seven others'), find('eight others')]") == [True, False]
+        # As a reader prints who asks for no backgrounds.
+        streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", page.pdf(print_background=False), re.DOTALL)
+        drawing = b"".join(zlib.decompress(stream) for stream in streams if stream[:1] == b"x")
+        assert b" .949 .949 .9686 rg" in drawing, re.findall(rb"[.0-9 ]+ rg", drawing)
 
 
 def test_the_example_of_the_folder_works_in_three_browsers(browser):

@@ -3,6 +3,7 @@ said when something is missing."""
 
 import contextlib
 import json
+import pathlib
 import socket
 import time
 
@@ -244,6 +245,79 @@ def test_links_open_and_code_does_not(browser):
         assert page.title() == ""
 
 
+# The address
+
+ADDRESS_PAGE = """<!doctype html>
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<link rel="icon" href="data:,">
+<script type="module" src="murmuration.js"></script>
+<script src="page.js"></script>
+<murmuration-view src="feed.wasm" screen="places"></murmuration-view>
+"""
+
+# As Documentation/WebScreens.md has it.
+ADDRESS_SCRIPT = """
+document.addEventListener("DOMContentLoaded", () => {
+  const view = document.querySelector("murmuration-view");
+  const place = () => decodeURIComponent(location.hash.slice(1));
+  view.setAttribute("message", place());
+  addEventListener("popstate", () => view.postMessage(place()));
+  view.addEventListener("message", ({ data }) => {
+    if (data !== place()) history.pushState(null, "", data ? `#${encodeURIComponent(data)}` : location.pathname);
+  });
+});
+window.titles = () => [...document.querySelector("murmuration-view").shadowRoot.querySelectorAll("[role=heading], .label")].map((label) => label.textContent);
+"""
+
+
+def test_a_screen_follows_the_address_and_the_address_follows_the_screen(browser):
+    documentation = (pathlib.Path(__file__).parent / "../../Documentation/WebScreens.md").read_text()
+    recipe = ADDRESS_SCRIPT.split("=> {\n", 1)[1].split("});\nwindow")[0]
+    assert "".join(line.strip() for line in recipe.splitlines()) in "".join(line.strip() for line in documentation.splitlines())
+    with served(browser, page=ADDRESS_PAGE, script=ADDRESS_SCRIPT, handler=Server) as address:
+        context = browser.browser.new_context(viewport={"width": 500, "height": 600})
+        browser.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: browser.complaints.append(str(error)))
+        page.goto(address + "page.html#Moor")
+        is_open = "titles().includes('Moor') && !titles().includes('Wood')"
+        is_list = "titles().includes('Moor') && titles().includes('Wood')"
+        page.wait_for_function(is_open)
+        # The screen goes back to its list: the address follows, and Back of the browser leads to the place again.
+        page.locator("murmuration-view").get_by_role("button", name="Places").click()
+        page.wait_for_function(f"location.hash === '' && {is_list}")
+        page.go_back()
+        page.wait_for_function(f"location.hash === '#Moor' && {is_open}")
+        page.go_forward()
+        page.wait_for_function(f"location.hash === '' && {is_list}")
+        page.locator("murmuration-view").get_by_role("button", name="Wood").click()
+        page.wait_for_function("location.hash === '#Wood'")
+        assert page.evaluate("history.length") == 4  # about:blank, Moor, the list, Wood
+        page.go_back()
+        page.wait_for_function(f"location.hash === '' && {is_list}")
+        for other in (browser.firefox, browser.webkit):
+            other.go_to(address + "page.html#Moor")
+            other.wait_for(f"window.titles && {is_open}")
+            other.evaluate("(location.hash = '') || true")
+            other.wait_for(is_list)
+
+
+# The clipboard
+
+
+def test_a_screen_copies_a_text_for_other_programs(browser):
+    with opened(browser, permissions=["clipboard-read"]) as page:
+        wait_until_ready(page)
+        press(page, "a", "Copy")
+        page.wait_for_function(shows("a", "copied Zwölf"))
+        page.wait_for_function("navigator.clipboard.readText().then((text) => text === 'Zwölf')")
+        # Each element has a pasteboard, and a page that may not copy says so in the console only.
+        page.evaluate("(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not now.')); })()")
+        with page.expect_console_message(lambda message: message.text == "UIPasteboard: the text stays in the screen: not now."):
+            press(page, "b", "Copy")
+        page.wait_for_function(shows("b", "copied Zwölf"))
+
+
 # The direction
 
 
@@ -314,6 +388,10 @@ def test_messages_fetches_and_storage_work_in_other_browsers_too(browser):
             for path, answer in [("missing", "status 404"), ("cut", "no answer"), ("broken.json", "neither picture nor JSON")]:
                 other.evaluate(f"view('a').postMessage('load {path}') ?? true")
                 other.wait_for(shows("a", answer))
+            # What a test clicks is no input of a reader, for which these browsers would copy.
+            other.evaluate("(navigator.clipboard.writeText = (text) => Promise.resolve(said.push(`copied ${text}`))) && true")
+            other.evaluate("[...view('a').shadowRoot.querySelectorAll('[role=button]')].find(({ ariaLabel }) => ariaLabel === 'Copy').click() ?? true")
+            other.wait_for("said.at(-1) === 'copied Zwölf'")
             assert other.evaluate("localStorage.getItem('Feed.openings')") == "2"
             other.go_to(address + "page.html")
             other.wait_for("window.said?.filter((text) => text.endsWith('ready')).length === 2")

@@ -27,6 +27,14 @@ import Testing
     #expect(lines[2].hasSuffix("Nor are arrays cast to arrays of a superclass; write .map { $0 })"))
   }
 
+  @Test func mistakesWithoutAPlaceAreNamedToo() throws {
+    let cast = "<unknown>:0: error: cannot do dynamic casting in embedded Swift [#EmbeddedRestrictions]"
+    let lines = try message([cast, "[4/7] Emitting module Cards", cast].joined(separator: "\n")).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0] == "Cards does not compile for the page")
+    #expect(lines[1].hasPrefix("somewhere: cannot do dynamic casting in embedded Swift ["))
+    #expect(lines[1].hasSuffix("write .map { $0 })"))
+  }
+
   @Test func otherFailuresAreTheLastLinesOfTheBuild() throws {
     let lines = (1...20).map { "line \($0)" }
     let last = lines[12...].joined(separator: "\n")

@@ -109,8 +109,10 @@ import Testing
   // MARK: What is missing
 
   @Test func whatThePageHasNotIsNamedWithItsLine() {
-    let source = "import UIKit\nimport Combine\n@Observable class A {}\nfunc f() async { await g() }\nlet a = b.Task\n"
-    #expect(EmbeddedSource(source).findings.map { $0.line } == [2, 3, 4, 4])
+    let source =
+      "import UIKit\nimport Combine\n@Observable class A {}\nfunc f() async { await g() }\nlet a = b.Task\n"
+      + "func g() { withObservationTracking { h() } onChange: {} }\n"
+    #expect(EmbeddedSource(source).findings.map { $0.line } == [2, 3, 4, 4, 6])
     #expect(EmbeddedSource(source).findings[0].message.contains("Combine is not on the page"))
   }
 

@@ -9,6 +9,8 @@ struct Assembly {
   private var repository: String?
   private var limit = 1_400_000
   private var isQuick = false
+  /// Whether the program is packed in a moment instead of seconds.
+  private var isDraft = false
   /// The screens of another package; nil for the gallery.
   private var screens: ScreenSources?
   /// Whether the output is a folder for another page.
@@ -25,6 +27,7 @@ struct Assembly {
       case "--program": program = try value()
       case "--output": output = try value()
       case "--quick": isQuick = true
+      case "--draft": (isQuick, isDraft) = (true, true)
       case "--folder": isFolder = true
       case "--screens": screens = try ScreenSources(file: value())
       case "--repository":
@@ -94,9 +97,9 @@ struct Assembly {
   // MARK: Packing
 
   /// The bytes as text, compressed by xz as `lzma.js` decompresses them; by gzip, which takes a third more, where xz is not
-  /// installed. Both write no time, so that the same program gives the same page.
+  /// installed, and in drafts. Both write no time, so that the same program gives the same page.
   private func packed(_ bytes: [UInt8]) throws -> String {
-    PageBundle.sevenBits(try lzma(bytes) ?? Gzip.pack(bytes))
+    PageBundle.sevenBits(try (isDraft ? nil : lzma(bytes)) ?? Gzip.pack(bytes))
   }
 
   /// A file in the format .lzma.

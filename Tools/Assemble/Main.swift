@@ -6,8 +6,8 @@ import PageBundle
 
 @main enum Main {
   static let help = """
-    Usage: assemble --program FILE --output FILE [--repository ADDRESS] [--limit BYTES] [--quick]
-                    [--screens FILE] [--folder]
+    Usage: assemble --program FILE --output FILE [--repository ADDRESS] [--limit BYTES]
+                    [--quick | --draft] [--screens FILE] [--folder]
 
     Makes one HTML file of the gallery's WebAssembly program and the page.
 
@@ -16,6 +16,7 @@ import PageBundle
       --screens FILE         the name and the sources of another package whose screens are the program, as JSON
       --folder               writes a folder for other pages instead: the program, and a module with an element
       --quick                a larger page, sooner, and without a limit
+      --draft                a still larger page, still sooner
 
     The exit status is 0, or 2 after an error, which standard error names.
     """

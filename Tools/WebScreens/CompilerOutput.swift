@@ -27,8 +27,11 @@ struct CompilerOutput {
   func error(of package: ScreensPackage) -> WebScreensError {
     let folders = package.modules.map { $0.folder.path + "/" }
     var errors: [String] = []
-    for line in lines where line.contains(": error: ") && folders.contains(where: { line.hasPrefix($0) }) {
-      let text = line.replacing(": error: ", with: ": ")
+    // Of some mistakes the compiler does not say where they are.
+    let nowhere = "<unknown>:0: error: "
+    for line in lines where line.contains(": error: ") {
+      guard folders.contains(where: { line.hasPrefix($0) }) || line.hasPrefix(nowhere) else { continue }
+      let text = line.replacing(nowhere, with: "somewhere: ").replacing(": error: ", with: ": ")
       let hint = Self.hints.first { line.contains($0.words) }.map { " (\($0.hint))" } ?? ""
       if !errors.contains(text + hint) { errors.append(text + hint) }
     }

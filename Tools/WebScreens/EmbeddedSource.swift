@@ -138,10 +138,12 @@ public struct EmbeddedSource {
 
   // MARK: What is missing
 
+  private static let noObservation =
+    "Observation is not on the page; call setNeedsUpdateProperties() or reload when the model changes"
   private static let missingModules: [Substring: String] = [
     "SwiftUI": "SwiftUI is not on the page; use UIKit",
     "Combine": "Combine is not on the page; use closures or property observers",
-    "Observation": "Observation is not on the page; call setNeedsUpdateProperties() or reload when the model changes",
+    "Observation": noObservation,
     "SwiftData": "SwiftData is not on the page", "CoreData": "Core Data is not on the page",
   ]
 
@@ -155,7 +157,7 @@ public struct EmbeddedSource {
     "Codable": "Codable is not on the page; read JSON with JSONValue of Stage",
     "Decodable": "Codable is not on the page; read JSON with JSONValue of Stage",
     "Encodable": "Codable is not on the page; build the texts in code",
-    "Mirror": "reflection is not on the page",
+    "Mirror": "reflection is not on the page", "withObservationTracking": noObservation,
   ]
 
   private mutating func findWhatIsMissing() {
@@ -164,7 +166,7 @@ public struct EmbeddedSource {
       if before == "import", let message = Self.missingModules[tokens[index].text] {
         findings.append(Finding(line: line(of: index), message: message))
       } else if before == "@", tokens[index].text == "Observable" {
-        findings.append(Finding(line: line(of: index), message: Self.missingModules["Observation"]!))
+        findings.append(Finding(line: line(of: index), message: Self.noObservation))
       } else if before != ".", before != "func", before != "var", before != "let", token(index + 1) != ":",
         let message = Self.missingWords[tokens[index].text]
       {

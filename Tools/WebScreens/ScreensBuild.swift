@@ -22,6 +22,19 @@ public struct ScreensBuild {
     }
   }
 
+  /// How long the compiler may take for a smaller page. A draft is the largest, and is there soonest.
+  public enum Effort {
+    case full, quick, draft
+
+    fileprivate var arguments: [String] {
+      switch self {
+      case .full: []
+      case .quick: ["--quick"]
+      case .draft: ["--draft"]
+      }
+    }
+  }
+
   private let murmuration: URL
 
   /// - Parameter murmuration: the folder of the clone.
@@ -34,10 +47,8 @@ public struct ScreensBuild {
   }
 
   /// Compiles the copy of the sources and writes the page.
-  /// - Parameters:
-  ///   - isQuick: whether the page comes sooner and is larger.
   /// - Throws: an error with what the compiler says about the package's files.
-  public func build(_ copy: ScreensCopy, of package: ScreensPackage, to output: Product, isQuick: Bool)
+  public func build(_ copy: ScreensCopy, of package: ScreensPackage, to output: Product, effort: Effort)
     throws(WebScreensError)
   {
     // The copy and what is compiled of it are in folders of the clone, so that UIKit is compiled for the first page only.
@@ -57,7 +68,7 @@ public struct ScreensBuild {
     }
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = murmuration.appendingPathComponent("Hosts/Web/build")
-    process.arguments = output.arguments + (isQuick ? ["--quick"] : [])
+    process.arguments = output.arguments + effort.arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["MURMURATION_SCREENS": copy.list]) { $1 }
     (process.standardOutput, process.standardError) = (pipe, pipe)
     do { try process.run() } catch {

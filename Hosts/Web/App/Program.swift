@@ -33,6 +33,7 @@ import WebImports
       script = demo.script
     #endif
     stage.urlOpener = { url in url.absoluteString.passed { murmuration_open_address($0, $1) } != 0 }
+    stage.textCopier = { text in text.passed { murmuration_copy_text($0, $1) } }
     stage.renderer = renderer.writer
     #if !VIEW
       listenToPhotos()

@@ -1,5 +1,6 @@
 // The Swift side: loads the WebAssembly program and calls its exports.
 
+import { copyText } from "./clipboard.js";
 import { numbersIn } from "./elements.js";
 import { inputTable } from "./input-table.js";
 import { BrowserStorage, Network, PassingStorage, openAddress } from "./network.js";
@@ -89,6 +90,9 @@ export class Program {
       },
       openAddress(address, count) {
         return program.isConnected && openAddress(textAt(address, count), program.hasFragments) ? 1 : 0;
+      },
+      copyText(text, count) {
+        if (program.isConnected) copyText(textAt(text, count));
       },
       fetch(number, head, headCount, body, bodyCount) {
         if (!program.isConnected) return;

@@ -79,6 +79,13 @@ import Runtime
   /// The closure with which the host opens addresses; it returns whether it has. Nil if the host opens none.
   package var urlOpener: ((URL) -> Bool)?
 
+  /// The text on the pasteboard; nil for none.
+  package var copiedText: String? { didSet { copyCount += 1 } }
+  /// The number of texts that the pasteboard has had.
+  private(set) var copyCount = 0
+  /// The closure with which the host gives other programs a text that is copied. Nil if the host does not.
+  package var textCopier: ((String) -> Void)?
+
   // MARK: Observers
 
   /// The observer of the calls of collection views to their layouts, data sources and delegates.

@@ -1,4 +1,5 @@
 import Foundation
+import WatchSupport
 
 /// Builds a program again whenever its sources change, and has the new one take the place of the old one. It keeps the socket
 /// at which all of them serve, so that the page finds each of them at the same address.

@@ -1,5 +1,6 @@
 #if Window
   import Foundation
+  import WatchSupport
   import Window
 
   /// Builds a program with windows again whenever its sources change, and starts it anew: each window is told what it was told

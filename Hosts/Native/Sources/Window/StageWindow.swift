@@ -74,6 +74,7 @@ import UIKit
     window = stage_window_new(
       title, Int32(stage.window.bounds.width), Int32(stage.window.bounds.height), calls,
       Unmanaged.passUnretained(self).toOpaque())
+    stage.textCopier = { [unowned self] in stage_window_copy(self.window, $0) }
     typing = WindowTyping(self, window)
     pointing = WindowPointing(self)
     files = WindowFiles(self)

@@ -84,7 +84,9 @@ import Stage
     guard !state.selection.isEmpty, let id = owner.stage.editedText?.id, owner.field(id)?.field.kind != .secret
     else { return false }
     let units = Array(state.text.utf16)[state.selection.clamped(to: 0..<state.text.utf16.count)]
-    stage_window_copy(window, String(decoding: units, as: UTF16.self))
+    let text = String(decoding: units, as: UTF16.self)
+    owner.stage.copiedText = text
+    stage_window_copy(window, text)
     return true
   }
 

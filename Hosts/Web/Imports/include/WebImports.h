@@ -54,6 +54,10 @@ void murmuration_post_message(const uint8_t *_Nonnull text, int32_t text_count);
 MURMURATION_IMPORT(openAddress)
 int32_t murmuration_open_address(const uint8_t *_Nonnull address, int32_t address_count);
 
+/// Gives other programs a text, which is valid during the call only and may have no address if it is empty.
+MURMURATION_IMPORT(copyText)
+void murmuration_copy_text(const uint8_t *_Nullable text, int32_t count);
+
 /// Begins to fetch. The head is lines: the method and the address, and the names and values of header fields; there is no body
 /// with a count of -1. All are valid during the call only. The export `fetched` gets the answer, by the number.
 MURMURATION_IMPORT(fetch)

@@ -37,6 +37,10 @@ public final class PageViewController: UIViewController {
       button("Script") { [weak self] in
         UIApplication.shared.open(URL(string: "javascript:document.title='no'")!) { self?.said.text = "opened: \($0)" }
       },
+      button("Copy") { [weak self] in
+        UIPasteboard.general.string = "Zwölf"
+        self?.said.text = "copied \(UIPasteboard.general.string ?? "nothing")"
+      },
       button("Fill") { UserDefaults.standard.set(String(repeating: "x", count: 6_000_000), forKey: "much") },
       button("Read") { [weak self] in
         self?.said.text = "much: \(UserDefaults.standard.string(forKey: "much")?.count ?? 0)"

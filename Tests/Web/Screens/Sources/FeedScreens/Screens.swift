@@ -13,5 +13,10 @@ import Workbench
       port.onMessage = { [weak controller] in controller?.receive($0) }
       return controller
     },
+    Screen("Places") { port in
+      let controller = PlacesViewController { port.postMessage($0) }
+      port.onMessage = { [weak controller] in controller?.open($0) }
+      return controller
+    },
   ]
 }

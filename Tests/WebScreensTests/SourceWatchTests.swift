@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Workbench
+import WatchSupport
 
 @Suite struct SourceWatchTests {
   @Test func filesThatAreWrittenAreNoticedOnce() throws {
@@ -26,24 +25,14 @@ import Testing
     try Data("1".utf8).write(to: folder.appendingPathComponent(".build/B.swift"))
     let hidden = watch.hasChanged()
     #expect(!hidden)
+    // What is written for the page is no source of it.
+    var (all, sources) = (SourceWatch(folder), SourceWatch(folder) { $0.hasSuffix(".swift") })
+    try Data("<p>".utf8).write(to: folder.appendingPathComponent("a.html"))
+    let (noticed, noticedBySources) = (all.hasChanged(), sources.hasChanged())
+    #expect(noticed && !noticedBySources)
     try FileManager.default.removeItem(at: file)
     let gone = watch.hasChanged()
-    #expect(gone)
-  }
-
-  @Test func errorsOfTheCompilerAreToldOnceWithTheirPlaces() {
-    let output = """
-      [1/3] Compiling A
-      /home/me/p/Sources/A.swift:5:23: error: expected initial value
-      3 | var a =
-        |        `- error: expected initial value
-      /home/me/p/Sources/A.swift:5:23: error: expected initial value
-      error: fatalError
-      """
-    #expect(
-      LivePackage.complaint(in: output, folder: "/home/me/p") == """
-        The build failed; the previous program keeps running.
-        Sources/A.swift:5:23: error: expected initial value
-        """)
+    let goneForSources = sources.hasChanged()
+    #expect(gone && goneForSources)
   }
 }

@@ -8,9 +8,9 @@ import Foundation
 
 /// Whether files of a folder have changed. It looks at their sizes and times, which costs a microsecond a file and works
 /// everywhere.
-struct SourceWatch {
+public struct SourceWatch {
   /// What a file is otherwise when it is written. Some file systems' clocks are slow.
-  struct Version: Equatable {
+  public struct Version: Equatable {
     var file: UInt64
     var size: Int64
     var seconds: Int
@@ -18,6 +18,7 @@ struct SourceWatch {
   }
 
   private let folder: String
+  private let isWatched: (String) -> Bool
   private var versions: [String: Version] = [:]
   private var lastListing = Date.distantPast
 
@@ -26,13 +27,17 @@ struct SourceWatch {
   /// Seconds without a change after which files are complete.
   private static let writingInterval: TimeInterval = 0.05
 
-  init(_ folder: URL) {
+  /// - Parameters:
+  ///   - folder: the folder of a package. What is hidden and what was built, in folders named `build`, does not count.
+  ///   - isWatched: whether a file counts, by its name; by default all do.
+  public init(_ folder: URL, where isWatched: @escaping (String) -> Bool = { _ in true }) {
     self.folder = folder.path
+    self.isWatched = isWatched
     versions = files()
   }
 
   /// Whether something has changed since the last call.
-  mutating func hasChanged() -> Bool {
+  public mutating func hasChanged() -> Bool {
     var current: [String: Version]
     if Date().timeIntervalSince(lastListing) > SourceWatch.listingInterval {
       current = files()
@@ -46,7 +51,7 @@ struct SourceWatch {
   }
 
   /// Waits after a change until nothing changes any more: some programs write files in more than one step.
-  mutating func waitUntilAllIsWritten() {
+  public mutating func waitUntilAllIsWritten() {
     repeat { Thread.sleep(forTimeInterval: SourceWatch.writingInterval) } while hasChanged()
   }
 
@@ -58,7 +63,7 @@ struct SourceWatch {
       let last = name.split(separator: "/").last ?? ""
       if last.hasPrefix(".") || last == "build" {
         enumerator.skipDescendants()
-      } else if last.contains(".") {
+      } else if last.contains("."), isWatched(name) {
         let path = "\(folder)/\(name)"
         found[path] = SourceWatch.version(of: path)
       }
@@ -66,8 +71,8 @@ struct SourceWatch {
     return found
   }
 
-  /// nil for what is no file.
-  static func version(of path: String) -> Version? {
+  /// Returns what a file is otherwise when it is written; nil for what is no file.
+  public static func version(of path: String) -> Version? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Version(
