@@ -228,11 +228,9 @@ export class Node {
     }
     if (!this.label) {
       this.label = document.createElement("div");
-      this.label.append(document.createElement("span"));
       this.put(this.label);
     }
-    if (text.alignment !== before?.alignment) this.label.className = `label ${text.alignment}`;
-    writeText(this.label.firstChild, text.runs, before?.runs);
+    writeText(this.label, text, before);
   }
 
   /** @param field the value of the command. */
