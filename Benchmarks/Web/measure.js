@@ -38,8 +38,11 @@ function quiet() {
   if (workbench.dock.isOpen) workbench.toggleDock();
 }
 
-/** The program by itself, on a stage of its own that is all of the page. */
-export async function alone(board, hasElements) {
+/**
+ * The program by itself, on a stage of its own that is all of the page.
+ * @param prepare called with the program and the renderer before it begins.
+ */
+export async function alone(board, hasElements, prepare = () => {}) {
   const { Renderer, createProgram } = murmuration;
   quiet();
   const root = document.getElementById("stage");
@@ -52,6 +55,7 @@ export async function alone(board, hasElements) {
     ? await createProgram((words, bytes) => renderer.draw(words, bytes), renderer.images) : await createProgram();
   if (hasElements) program.measureText();
   renderer.clear();
+  prepare(program, renderer);
   program.start(board, 390, 844);
   let time = 0;
   return () => program.frame(time += 1 / 60);

@@ -25,6 +25,10 @@ extension CommandBuffer {
 
   package enum FieldCapitals: Int { case none, words, sentences, characters }
 
+  package enum AnimateProperty: Int { case translation, opacity }
+
+  package enum StopProperty: Int { case translation, opacity }
+
   /// A colour that is not premultiplied.
   package struct Color: Equatable {
     /// The components, 0 to 1.
@@ -139,6 +143,27 @@ extension CommandBuffer {
   package mutating func append(_ value: Stop) {
     append(value.location)
     append(value.color)
+  }
+
+  /// A value of an animation; the ones between two are on a line.
+  package struct Keyframe: Equatable {
+    /// The fraction of the duration, 0 to 1.
+    package var fraction: Double
+    /// The offset from the layer's own position, or the opacity in x.
+    package var x: Double
+    package var y: Double
+
+    package init(fraction: Double, x: Double, y: Double) {
+      self.fraction = fraction
+      self.x = x
+      self.y = y
+    }
+  }
+
+  package mutating func append(_ value: Keyframe) {
+    append(value.fraction)
+    append(value.x)
+    append(value.y)
   }
 
   /// Creates a layer. Its appearance follows.
@@ -407,5 +432,46 @@ extension CommandBuffer {
     append(capitals.rawValue)
     append(corrects)
     append(checksSpelling)
+  }
+
+  /// Defines a curve for animations that follow. Its layer is 0. Only hosts that run animations get this and the next
+  /// two.
+  /// - Parameters:
+  ///   - number: The number of the curve, from 1. It replaces an older one.
+  ///   - pieces: Fractions of the duration, each followed by the progress there.
+  package mutating func curve(layer: Int, number: Int, pieces: [Double]) {
+    append(13)
+    append(layer)
+    append(number)
+    append(pieces.count)
+    for each in pieces { append(each) }
+  }
+
+  /// Animates a property, in place of its last animation. Before the beginning, the first value applies.
+  /// - Parameters:
+  ///   - property: The offset from the layer's own position, or the opacity.
+  ///   - begin, duration: The begin time on the stage's clock, and the duration, in seconds.
+  ///   - curve: The number of the curve from the first keyframe to the last, 0 for a line.
+  ///   - keyframes: The values, two or more.
+  package mutating func animate(
+    layer: Int, property: AnimateProperty, begin: Double, duration: Double, curve: Int, keyframes: [Keyframe]
+  ) {
+    append(14)
+    append(layer)
+    append(property.rawValue)
+    append(begin)
+    append(duration)
+    append(curve)
+    append(keyframes.count)
+    for each in keyframes { append(each) }
+  }
+
+  /// Ends the animation of a property.
+  /// - Parameters:
+  ///   - property: The property.
+  package mutating func stop(layer: Int, property: StopProperty) {
+    append(15)
+    append(layer)
+    append(property.rawValue)
   }
 }

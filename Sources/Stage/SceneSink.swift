@@ -6,11 +6,16 @@ import Runtime
 /// Translates changed layers into changed nodes, for the renderer, the history and the observer.
 @MainActor final class SceneSink: LayerSink {
   private let renderer: (any SceneRenderer)?
+  private let animations: (any AnimationRenderer)?
   private let history: SceneHistory?
   private let observer: (any StageObserver)?
 
-  init(_ renderer: (any SceneRenderer)?, _ history: SceneHistory?, _ observer: (any StageObserver)?) {
+  init(
+    _ renderer: (any SceneRenderer)?, _ animations: (any AnimationRenderer)?, _ history: SceneHistory?,
+    _ observer: (any StageObserver)?
+  ) {
     self.renderer = renderer
+    self.animations = animations
     self.history = history
     self.observer = observer
   }
@@ -61,6 +66,19 @@ import Runtime
     let shown = Shown(layer, values: values)
     layer.sinkRecord = shown
     return shown
+  }
+
+  // A history and an observer need frames.
+  var runsAnimations: Bool { animations != nil && history == nil && observer == nil }
+
+  func define(_ curve: Int, pieces: [Double]) { animations?.define(curve, pieces: pieces) }
+
+  func animate(_ layer: CALayer, by animation: HandedAnimation) {
+    animations?.animate(layer.identifier, by: animation)
+  }
+
+  func stop(_ property: HandedMotion.Property, of layer: CALayer) {
+    animations?.stop(property, of: layer.identifier)
   }
 
   func arrange(_ sublayers: [CALayer], of layer: CALayer) {

@@ -218,8 +218,21 @@ import UIKit
   /// Whether time has to advance: something moves, waits or has changed, or a finger is down, which may rest before it
   /// is lifted.
   public var needsFrame: Bool {
-    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || !screenContext.afterLayout.isEmpty
-      || !screenContext.completions.isEmpty || window.hasTouches
+    context.hasChanges || clock.hasWork || needsNextFrame
+  }
+
+  /// Whether something besides layers and the clock needs a frame.
+  private var needsNextFrame: Bool {
+    window.layer.needsLayoutAnywhere || !screenContext.afterLayout.isEmpty || !screenContext.completions.isEmpty
+      || window.hasTouches
+  }
+
+  /// The time at which the next frame is needed, in seconds: the current time if that is as soon as possible, a later one
+  /// if until then only the renderer moves something; nil if no frame is needed.
+  package var nextFrameTime: CFTimeInterval? {
+    if context.needsDrawing || clock.needsFrames || needsNextFrame { return time }
+    let next = min(context.nextHandedEnd, clock.nextTimer)
+    return next < .infinity ? max(next, time) : nil
   }
 
   // MARK: Touches
@@ -328,6 +341,10 @@ import UIKit
     }
   }
 
+  /// The part of the renderer that runs animations by itself, between the frames; retained. Nil, the default, has all of
+  /// them drawn frame by frame. Set it before ``renderer``. A history or an observer sees frames in any case.
+  package var animationRenderer: (any AnimationRenderer)?
+
   /// The history, or nil if none is kept.
   var history: SceneHistory? { didSet { connect() } }
 
@@ -346,7 +363,7 @@ import UIKit
 
   private func connect() {
     let isSeen = renderer != nil || history != nil || observer != nil
-    sink = isSeen ? SceneSink(renderer, history, observer) : nil
+    sink = isSeen ? SceneSink(renderer, animationRenderer, history, observer) : nil
   }
 
   /// Passes all current layers to a renderer.

@@ -3,11 +3,23 @@
 import math
 
 LABELS = """[...document.querySelectorAll("#stage .label")].map((label) => {
-  const [outer, inner] = [label.getBoundingClientRect(), label.firstChild.getBoundingClientRect()];
+  const outer = label.getBoundingClientRect();
+  const lines = label.textContent.split("\\n");
+  const { x, y, width, height } = boxOf(label, lines.length);
   return {
-    lines: label.firstChild.textContent.split("\\n"), width: outer.width, height: outer.height,
-    left: inner.x - outer.x, top: inner.y - outer.y, textWidth: inner.width, textHeight: inner.height,
+    lines, width: outer.width, height: outer.height, left: x - outer.x, top: y - outer.y, textWidth: width,
+    textHeight: height,
   };
+  // A text without an element of its own has boxes that are as high as its font, in the middle of its lines.
+  function boxOf(label, count) {
+    if (label.firstElementChild) return label.firstElementChild.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    const box = range.getBoundingClientRect();
+    const [first] = range.getClientRects();
+    const line = count > 1 ? (box.height - first.height) / (count - 1) : first.height;
+    return { x: box.x, y: box.y - (line - first.height) / 2, width: box.width, height: line * count };
+  }
 })"""
 
 
@@ -47,7 +59,8 @@ def test_lines_end_where_the_engine_ends_them(browser):
     assert 150 < lines["textWidth"] <= 200.1, lines
     assert abs(lines["left"] - (200 - lines["textWidth"]) / 2) < 0.6, lines
     assert len(short["lines"]) == 2 and short["lines"][1].endswith("…") and short["textWidth"] <= 200.1, short
-    assert abs(short["top"] - (60 - short["textHeight"]) / 2) < 0.6, short
+    # Browsers round where a font begins in its line.
+    assert abs(short["top"] - (60 - short["textHeight"]) / 2) < 1, short
 
 
 def test_pieces_of_a_label_have_their_looks(browser):

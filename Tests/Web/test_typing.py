@@ -167,8 +167,10 @@ def test_the_editor_lies_exactly_over_what_is_drawn(browser):
     # The editor's text is as wide as the drawn one, and begins where that does.
     drawn, typed = page.evaluate("""() => {
       const editor = document.activeElement;
-      const label = [...editor.parentNode.querySelectorAll(".label > span")].find((span) => span.textContent === "abc");
-      const box = label.getBoundingClientRect();
+      const label = [...editor.parentNode.querySelectorAll(".label")].find(({ textContent }) => textContent === "abc");
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      const box = text.getBoundingClientRect();
       const over = editor.getBoundingClientRect();
       const context = document.createElement("canvas").getContext("2d");
       const style = getComputedStyle(editor);
@@ -176,7 +178,8 @@ def test_the_editor_lies_exactly_over_what_is_drawn(browser):
       return [[box.left, box.width, box.top + box.height / 2],
         [over.left, context.measureText("abc").width, over.top + over.height / 2]];
     }""")
-    assert all(abs(one - other) < 0.6 for one, other in zip(drawn, typed)), (drawn, typed)
+    # Browsers round where a font begins in its line.
+    assert all(abs(one - other) < most for one, other, most in zip(drawn, typed, [0.6, 0.6, 1])), (drawn, typed)
     assert page.evaluate("""getComputedStyle(document.activeElement.parentNode.querySelector(".content")).visibility""") == "hidden"
     browser.screenshot(page, "typing")
 

@@ -60,9 +60,10 @@ struct WebFolder {
     }
 
     /**
-     * The element <murmuration-view src="…" screen="…" color-scheme="…" message="…">. Events: `ready`, when the first frame
-     * is drawn; `message`, a MessageEvent whose data is a text that the screen has posted; and `error`, an ErrorEvent whose
-     * message says what has ended the program.
+     * The element <murmuration-view src="…" screen="…" color-scheme="…" message="…" animations="…">. With `animations` set
+     * to "frames", the program computes what the browser would animate. Events: `ready`, when the first frame is drawn;
+     * `message`, a MessageEvent whose data is a text that the screen has posted; and `error`, an ErrorEvent whose message
+     * says what has ended the program.
      */
     export class MurmurationView extends HTMLElement {
       /** The screens of the program; empty until it is loaded. */

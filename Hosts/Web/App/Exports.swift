@@ -59,6 +59,19 @@ public func frame(_ time: Double) -> Int32 {
   return program.isWatching ? 2 : 1
 }
 
+/// Has the page run the animations that it can, between the frames, of demos that are started from now on.
+@MainActor @_cdecl("murmuration_hand_over_animations") @_expose(wasm, "handOverAnimations")
+public func handOverAnimations() {
+  Program.handsOverAnimations = true
+}
+
+/// Returns the time at which the next frame is needed: that of the last one if it is needed as soon as possible, infinity if
+/// nothing is to come.
+@MainActor @_cdecl("murmuration_next_frame_time") @_expose(wasm, "nextFrameTime")
+public func nextFrameTime() -> Double {
+  Program.current?.nextFrameTime ?? .infinity
+}
+
 // MARK: - Input
 
 /// Performs the event with a number in Tools/Commands/input.txt, its text and its numbers. Answers whether it had an effect.

@@ -17,6 +17,9 @@ import WebImports
     static var historySeconds = 0.0 { didSet { current?.stage.keepHistory(seconds: historySeconds) } }
   #endif
 
+  /// Whether the page runs the animations that it can, of the next demo, too; otherwise all of them are frames.
+  static var handsOverAnimations = false
+
   let stage: Stage
   let renderer = PageRenderer()
   #if !VIEW
@@ -34,6 +37,7 @@ import WebImports
     #endif
     stage.urlOpener = { url in url.absoluteString.passed { murmuration_open_address($0, $1) } != 0 }
     stage.textCopier = { text in text.passed { murmuration_copy_text($0, $1) } }
+    if Program.handsOverAnimations { stage.animationRenderer = renderer.writer }
     stage.renderer = renderer.writer
     #if !VIEW
       listenToPhotos()
@@ -51,6 +55,11 @@ import WebImports
     #endif
     renderer.flush()
     return stage.needsFrame || isWatching || DispatchQueue.main.isWaiting
+  }
+
+  /// The time at which the next frame is needed, in seconds; nil for none.
+  var nextFrameTime: CFTimeInterval? {
+    isWatching || DispatchQueue.main.isWaiting ? stage.time : stage.nextFrameTime
   }
 
   #if VIEW

@@ -11,6 +11,8 @@ const fieldKinds = ["text", "search", "password"];
 const fieldKeyboards = ["text", "url", "tel", "email", "numeric", "decimal", "search"];
 const fieldReturnKeys = ["enter", "done", "go", "next", "search", "send"];
 const fieldCapitalss = ["none", "words", "sentences", "characters"];
+const animatePropertys = ["translation", "opacity"];
+const stopPropertys = ["translation", "opacity"];
 
 const readColor = (next) => ({
   red: next.number(), green: next.number(), blue: next.number(), alpha: next.number(),
@@ -26,6 +28,8 @@ const readPiece = (next) => ({
 });
 
 const readStop = (next) => ({ location: next.number(), color: readColor(next) });
+
+const readKeyframe = (next) => ({ fraction: next.number(), x: next.number(), y: next.number() });
 
 /** By the commands' numbers: the name, and how the value is read. Of one field it is the field's. */
 export const commandTable = [
@@ -67,4 +71,10 @@ export const commandTable = [
     returnKey: next.choice(fieldReturnKeys), capitals: next.choice(fieldCapitalss), corrects: next.flag(),
     checksSpelling: next.flag(),
   })],
+  ["curve", (next) => ({ number: next.integer(), pieces: next.numbers() })],
+  ["animate", (next) => ({
+    property: next.choice(animatePropertys), begin: next.number(), duration: next.number(), curve: next.integer(),
+    keyframes: next.list(readKeyframe),
+  })],
+  ["stop", (next) => next.choice(stopPropertys)],
 ];

@@ -4,6 +4,10 @@ export function tenThousandth(value) {
   return Math.round(value * 1e4) / 1e4;
 }
 
+export function millionth(value) {
+  return Math.round(value * 1e6) / 1e6;
+}
+
 export function css({ red, green, blue, alpha }) {
   const byte = (value) => Math.round(Math.min(1, Math.max(0, value)) * 255);
   return alpha <= 0 ? "transparent" : `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${tenThousandth(alpha)})`;

@@ -7,7 +7,7 @@
 // change; only every few thousand points, the base changes and the children are repositioned.
 
 import { staying } from "./arrangement.js";
-import { clear, css, cssGradient, element, roundCorners, tenThousandth, writeShape } from "./drawing.js";
+import { clear, css, cssGradient, element, millionth, roundCorners, tenThousandth, writeShape } from "./drawing.js";
 import { Field } from "./field.js";
 import { focusedIn } from "./focus.js";
 import { Picture } from "./images.js";
@@ -20,7 +20,6 @@ const reach = 16384;
 const longest = 1048576;
 
 const pixels = (value) => `${tenThousandth(value)}px`;
-const millionth = (value) => Math.round(value * 1e6) / 1e6;
 
 /** Clips a length to `longest`; `cut` is the length removed at its start. */
 function shorten(start, length) {
@@ -72,6 +71,8 @@ export class Node {
     this.attributes = {};
     this.semantics = null;
     this.text = null;
+    /** The last animation of each property that the browser runs; null as long as there was none. */
+    this.animations = null;
     /** The commands received since a reused layer came back; null for others. */
     this.received = null;
   }
@@ -171,6 +172,34 @@ export class Node {
     this.hideFromReaders();
   }
 
+  // Animations by the browser
+
+  /**
+   * Animates a property in place of its last animation. The offset is one from the element's own position, so that this may
+   * change meanwhile.
+   * @param curve an effect with the easing; @param start the begin time of `document.timeline`, in milliseconds.
+   */
+  animate({ property, duration, keyframes }, curve, start) {
+    const frames = keyframes.map(({ fraction, x, y }) => (
+      property === "opacity" ? { offset: fraction, opacity: x } : { offset: fraction, translate: `${pixels(x)} ${pixels(y)}` }));
+    const effect = new KeyframeEffect(curve);
+    effect.target = this.element;
+    effect.setKeyframes(frames);
+    effect.updateTiming({ duration: duration * 1000 });
+    const animation = new Animation(effect);
+    animation.startTime = start;
+    this.stop(property);
+    this.animations ??= {};
+    this.animations[property] = animation;
+  }
+
+  stop(property) { this.animations?.[property]?.cancel(); }
+
+  stopAll() {
+    for (const animation of Object.values(this.animations ?? {})) animation.cancel();
+    this.animations = null;
+  }
+
   // Appearance
 
   setOpacity(opacity) {
@@ -228,11 +257,9 @@ export class Node {
     }
     if (!this.label) {
       this.label = document.createElement("div");
-      this.label.append(document.createElement("span"));
       this.put(this.label);
     }
-    if (text.alignment !== before?.alignment) this.label.className = `label ${text.alignment}`;
-    writeText(this.label.firstChild, text.runs, before?.runs);
+    writeText(this.label, text, before);
   }
 
   /** @param field the value of the command. */

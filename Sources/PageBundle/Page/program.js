@@ -229,6 +229,12 @@ export class Program {
     return result > 0;
   }
 
+  /** Hands the animations that the page can run over to it, in screens that begin later. */
+  handOverAnimations() { this.exports.handOverAnimations(); }
+
+  /** The time at which the next frame is needed: the present one for as soon as possible, infinity for none. */
+  nextFrameTime() { return this.exports.nextFrameTime(); }
+
   advance(seconds) {
     this.exports.advance(seconds);
   }

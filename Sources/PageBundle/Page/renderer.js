@@ -3,6 +3,7 @@
 import { readCommands } from "./commands.js";
 import { focusedIn } from "./focus.js";
 import { Images } from "./images.js";
+import { millionth } from "./drawing.js";
 import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
 import { positionOf } from "./semantics.js";
@@ -20,6 +21,19 @@ function neighboursOf(element) {
   return [...all.slice(place + 1), ...all.slice(0, place).toReversed()].filter(positionOf);
 }
 
+/**
+ * Returns an effect of no element with the easing of a curve.
+ * @param pieces fractions of the duration, each followed by the progress there; none for a line.
+ */
+function effectOf(pieces) {
+  const stops = [];
+  for (let index = 0; index < pieces.length; index += 2) {
+    stops.push(`${millionth(pieces[index + 1])} ${millionth(pieces[index] * 100)}%`);
+  }
+  const easing = stops.length > 0 ? `linear(${stops.join(", ")})` : "linear";
+  return new KeyframeEffect(null, null, { easing, fill: "backwards" });
+}
+
 /** Keeps an element per layer inside `root`, and only touches those that a frame's commands name. */
 export class Renderer {
   constructor(root) {
@@ -31,6 +45,10 @@ export class Renderer {
     this.back = new Set();
     this.gone = new Set();
     this.images = new Images();
+    /** Effects with the curves of animations, by number; 0 is linear. Copying one is faster than reading its easing anew. */
+    this.curves = [effectOf([])];
+    /** Returns the time of the browser's animations, in milliseconds, at one of the stage; see clock.js. */
+    this.momentOf = null;
   }
 
   /** Removes everything. */
@@ -71,6 +89,7 @@ export class Renderer {
     for (const { id, name, value } of commands) {
       if (name === "create") this.create(id, this.nodes.get(value.parent), value.isMask);
       else if (name === "remove") this.remove(id);
+      else if (name === "curve") this.curves[value.number] = effectOf(value.pieces);
       else this.apply(this.nodes.get(id), name, value);
     }
     for (const node of this.back) node.settle();
@@ -91,6 +110,8 @@ export class Renderer {
       case "picture": node.setPicture(value, value && this.images.source(value.number)); break;
       case "shape": node.setShape(value); break;
       case "gradient": node.setGradient(value); break;
+      case "animate": node.animate(value, this.curves[value.curve], this.momentOf(value.begin)); break;
+      case "stop": node.stop(value); break;
       default: throw new Error(`a layer knows nothing of ${name}`);
     }
   }
@@ -128,6 +149,7 @@ export class Renderer {
     this.back.delete(node);
     const { children, mask } = node;
     const isKept = node instanceof Node && node.canComeBack;
+    node.stopAll?.();
     if (!isInside || !isKept) node.remove();
     if (isKept) this.keep(node);
     for (const child of children) if (child.parent === node) this.remove(child.id, isKept);

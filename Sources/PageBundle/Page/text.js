@@ -43,26 +43,34 @@ function dress(element, { size, weight, isMonospaced, color }, before) {
 }
 
 /**
- * Displays runs of text. A single run needs no elements of its own.
- * @param before the runs that are displayed, if any.
+ * Displays text in a label. A single run needs no elements of its own.
+ * @param text the value of the command; @param before the one that is displayed, null for none.
  */
-export function writeText(span, runs, before = []) {
+export function writeText(label, { alignment, runs }, before) {
+  const last = before?.runs.length === 1 && runs.length === 1 ? before.runs[0] : null;
+  if (last && alignment !== before.alignment) label.classList.replace(before.alignment, alignment);
+  if (!last) {
+    label.className = `label ${alignment}`;
+    label.removeAttribute("style");
+  }
   if (runs.length === 1) {
     const [run] = runs;
-    dress(span, run, before.length === 1 ? before[0] : null);
-    if (before.length !== 1 || !span.firstChild) span.textContent = run.string;
-    else if (run.string !== before[0].string) span.firstChild.data = run.string;
+    dress(label, run, last);
+    if (!last) label.textContent = run.string;
+    else if (run.string !== last.string) label.firstChild.data = run.string;
     return;
   }
-  dress(span, runs[0]);
+  const lines = document.createElement("span");
+  dress(lines, runs[0]);
   // The element's own font determines the minimum height of its lines.
-  span.style.fontSize = `${Math.min(...runs.map((run) => run.size))}px`;
-  span.classList.remove("monospaced");
-  span.replaceChildren(
+  lines.style.fontSize = `${Math.min(...runs.map((run) => run.size))}px`;
+  lines.classList.remove("monospaced");
+  lines.append(
     ...runs.map((run) => {
       const piece = document.createElement("span");
       piece.textContent = run.string;
       dress(piece, run);
       return piece;
     }));
+  label.replaceChildren(lines);
 }

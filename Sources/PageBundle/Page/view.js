@@ -13,6 +13,9 @@ const style = "{{style}}";
 /** Compiled programs by address: several elements share one, each with memory of its own. */
 const modules = new Map();
 
+/** Whether the browser knows the curves of animations; without them, the program computes their frames. */
+const runsCurves = CSS.supports("transition-timing-function", "linear(0, 1)") && CSS.supports("translate", "0px");
+
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const moreContrast = matchMedia("(prefers-contrast: more)");
 const darkMode = matchMedia("(prefers-color-scheme: dark)");
@@ -41,7 +44,8 @@ function compiled(address) {
  *
  * Attributes: `src`, the address of the program; `screen`, the name of the screen, by default the first one;
  * `color-scheme`, "light" or "dark" instead of that of the system; `message`, a text that the screen receives when it begins
- * and whenever the attribute changes. Events: `ready`, when the first frame is drawn; `message`, whose `data` is a text that the
+ * and whenever the attribute changes; `animations`, "frames" to have the program compute every frame of what the browser could
+ * animate, from the next load on. Events: `ready`, when the first frame is drawn; `message`, whose `data` is a text that the
  * screen has posted; and `error`, whose `message` says what has ended the program.
  */
 export class MurmurationView extends HTMLElement {
@@ -63,6 +67,7 @@ export class MurmurationView extends HTMLElement {
     root.append(this.stage, this.notice);
     this.renderer = new Renderer(this.stage);
     this.clock = new Clock((time) => this.frame(time), () => this.program === null);
+    this.renderer.momentOf = (time) => this.clock.momentOf(time);
     this.listen();
     this.clear();
   }
@@ -87,6 +92,7 @@ export class MurmurationView extends HTMLElement {
 
   /** Passes a message on to the screen, if it has not ended. */
   receive(text) {
+    this.clock.catchUp();
     if (!this.program) return;
     this.attempt(() => this.program.receive(text));
     this.clock.wake();
@@ -128,6 +134,9 @@ export class MurmurationView extends HTMLElement {
     this.waiting ??= [];
     /** The running program; null while it is loaded and after it has ended. */
     this.program = null;
+    this.clock.endSleep();
+    /** Whether the browser runs animations. Programs cannot be told to take them back, so this is asked when one is loaded. */
+    this.clock.followsAnimations = this.getAttribute("animations") !== "frames" && runsCurves;
     /** The last attempt to load one; those before it are given up. */
     this.attempted = null;
     this.typing = null;
@@ -152,6 +161,7 @@ export class MurmurationView extends HTMLElement {
       // Not while the program runs: whoever listens may send a message back.
       program.onMessage = (data) => queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
       program.connect((call) => {
+        this.clock.catchUp();
         this.attempt(call);
         this.clock.wake();
       });
@@ -180,6 +190,7 @@ export class MurmurationView extends HTMLElement {
     this.size = [this.clientWidth, this.clientHeight];
     this.typing = new Typing(this.stage, program);
     this.isReady = false;
+    if (this.clock.followsAnimations) program.handOverAnimations();
     this.attempt(() => program.start(screen.id, ...this.size));
     this.frame(0);
     if (!this.program) return;
@@ -230,15 +241,18 @@ export class MurmurationView extends HTMLElement {
 
   frame(time) {
     if (!this.program) return false;
-    const isMoving = this.attempt(() => this.program.frame(time));
+    const isMoving = this.attempt(() => this.program.frame(time)) ?? false;
     this.typing?.followFrame();
-    return isMoving ?? false;
+    if (!isMoving || !this.clock.followsAnimations || !this.program) return isMoving;
+    const next = this.program.nextFrameTime();
+    return next < Infinity && next;
   }
 
   // What it follows
 
   listen() {
     this.follow = () => {
+      this.clock.catchUp();
       if (!this.program) return;
       const scheme = this.getAttribute("color-scheme") ?? (darkMode.matches ? "dark" : "light");
       this.attempt(() => {
@@ -260,6 +274,7 @@ export class MurmurationView extends HTMLElement {
 
   /** Performs an event; see input.js. */
   perform(name, ...values) {
+    this.clock.catchUp();
     const { program } = this;
     if (!program) return false;
     const edited = name === "select" || name === "beginEditing" || name === "endEditing" ? program.edited() : null;

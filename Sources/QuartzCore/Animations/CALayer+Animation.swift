@@ -92,7 +92,7 @@ extension CALayer {
   private func end(_ attachment: Attachment, finished: Bool) { end(attachment, finished: finished, on: screenContext) }
 
   private func end(_ attachment: Attachment, finished: Bool, on screen: ScreenContext) {
-    noteChange(attachment.animation.changes)
+    if !finished || handedMotion == nil { noteChange(attachment.animation.changes) }
     guard !attachment.hasEnded else { return }
     attachment.animation.end()
     screen.animationObserver?.ended(attachment.animation, finished: finished)
@@ -118,10 +118,18 @@ extension CALayer {
     return ended
   }
 
-  func end(_ attachments: [Attachment]) { for attachment in attachments { end(attachment, finished: true) } }
+  func end(_ attachments: [Attachment]) {
+    // What the sink runs has faded to the model values, which it has.
+    let isDrawn = handedMotion != nil && !attachments.isEmpty && !isAnimated
+    for attachment in attachments { end(attachment, finished: true) }
+    if isDrawn { handedMotion = nil }
+  }
 
   /// Whether the presented values change in the next frame by themselves.
   var isMoving: Bool { !isTimeStopped && animations.isMoving }
+
+  /// Whether frames have to draw the animations.
+  var needsFrames: Bool { handedMotion == nil && isMoving }
 
   /// The changes of the next frame caused by advancing animations. Copies nothing if all of them advance.
   var movingChanges: LayerChanges { animations.hasTimelines ? animations.movingChanges : animations.changes }
@@ -175,9 +183,10 @@ extension CALayer {
   }
 
   /// Replaces values by the drawn ones in place. They are large, and copied as rarely as possible.
-  func draw(into values: inout LayerValues, at time: CFTimeInterval) {
+  /// - Parameter isAnimated: Whether the values are the presented ones.
+  func draw(into values: inout LayerValues, at time: CFTimeInterval, isAnimated: Bool = true) {
     values.take(from: self)
-    animate(&values, at: time)
+    if isAnimated { animate(&values, at: time) }
     let parent = parent
     if let parent, parent.transformsSublayers, !isMask {
       values = values.placed(in: parent.presentationValues(at: time))

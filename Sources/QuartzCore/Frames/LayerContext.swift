@@ -20,6 +20,8 @@ import Runtime
   @exclusivity(unchecked) var isAnyTimed = false
   @exclusivity(unchecked) private var removed: [Int] = []
   @exclusivity(unchecked) private var undisplayed: [CALayer] = []
+  /// The curves that the sink knows.
+  @exclusivity(unchecked) var curves = HandedCurves()
 
   package init(root: CALayer, on screen: ScreenContext = .current) {
     self.root = root
@@ -39,6 +41,18 @@ import Runtime
     }
   }
 
+  /// Whether a frame has to draw something; see ``nextHandedEnd`` for what the sink moves.
+  package var needsDrawing: Bool {
+    !dirty.isEmpty || !removed.isEmpty || !undisplayed.isEmpty || animated.contains { $0.needsFrames }
+  }
+
+  /// The end of the first animation that the sink runs, in the clock's time; infinite if it runs none.
+  package var nextHandedEnd: CFTimeInterval {
+    var end = CFTimeInterval.infinity
+    for layer in animated where layer.handedMotion != nil { end = min(end, layer.animations.nextEnd) }
+    return end
+  }
+
   /// Whether a frame would show any changes.
   package var hasChanges: Bool {
     !dirty.isEmpty || !removed.isEmpty || !undisplayed.isEmpty || animated.contains { $0.isMoving }
@@ -48,6 +62,7 @@ import Runtime
   package func drawEverything() {
     dirty = []
     removed = []
+    curves = HandedCurves()
     root.enter(self)
   }
 
@@ -89,7 +104,7 @@ import Runtime
     dirty = []
     // Moving layers are in their own list already.
     let moving = animated
-    for layer in moving where layer.isIn(self) && !layer.isTimeStopped {
+    for layer in moving where layer.handedMotion == nil && layer.isIn(self) && !layer.isTimeStopped {
       let changes = layer.movingChanges
       guard !changes.isEmpty else { continue }
       _ = layer.becomesDirty(changes)
@@ -104,6 +119,7 @@ import Runtime
         for layer in layers where layer.isIn(self) {
           layer.pendingChanges = []
           layer.storedSinkRecord = nil
+          layer.handedMotion = nil
         }
       }
       return
@@ -142,9 +158,15 @@ import Runtime
       if layer.storedPicture.image != nil { changes.insert(.picture) }  // its orientation may change
     }
     if changes.ofLayer != 0 {
-      layer.draw(into: &values, at: time)
-      if layer.isAnimated { countedEvaluations += 1 }
+      let former = isNew ? nil : layer.handedMotion
+      layer.handedMotion = sink.runsAnimations ? layer.motionToHandOver(at: time) : nil
+      let isHandedOver = layer.handedMotion != nil
+      // Frames had drawn it elsewhere, or will.
+      if isHandedOver != (former != nil) { changes.formUnion([.geometry, .opacity]) }
+      layer.draw(into: &values, at: time, isAnimated: !isHandedOver)
+      if layer.isAnimated && !isHandedOver { countedEvaluations += 1 }
       sink.draw(layer, values: values, changes: changes)
+      if isHandedOver || former != nil { handOver(layer, former, at: time, to: sink) }
     }
     if changes.contains(.children) { arranged.append(layer) }
   }

@@ -8,4 +8,20 @@ import Runtime
   func arrange(_ sublayers: [CALayer], of layer: CALayer)
   /// Removes a layer and its descendants.
   func remove(_ identifier: Int)
+
+  /// Whether the sink runs animations by itself.
+  var runsAnimations: Bool { get }
+  /// Defines the curve with a number, from 1, as pieces: fractions of the duration, each followed by the progress there.
+  func define(_ curve: Int, pieces: [Double])
+  /// Animates a property of a layer that has been drawn with its model values.
+  func animate(_ layer: CALayer, by animation: HandedAnimation)
+  /// Ends the animation of a property.
+  func stop(_ property: HandedMotion.Property, of layer: CALayer)
+}
+
+extension LayerSink {
+  package var runsAnimations: Bool { false }
+  package func define(_ curve: Int, pieces: [Double]) {}
+  package func animate(_ layer: CALayer, by animation: HandedAnimation) {}
+  package func stop(_ property: HandedMotion.Property, of layer: CALayer) {}
 }

@@ -32,8 +32,14 @@ import Runtime
   }
 
   /// Whether anything waits for a frame.
-  package var hasWork: Bool {
-    timers.contains { $0.isWaiting } || !timelines.isEmpty || displayLinks.contains { $0.isWaiting }
+  package var hasWork: Bool { needsFrames || timers.contains { $0.isWaiting } }
+
+  /// Whether anything waits for every frame.
+  package var needsFrames: Bool { !timelines.isEmpty || displayLinks.contains { $0.isWaiting } }
+
+  /// The time at which the next timer is due, in seconds; infinite if there is none.
+  package var nextTimer: CFTimeInterval {
+    timers.reduce(.infinity) { $1.isWaiting ? min($0, $1.fireTime) : $0 }
   }
 
   /// Calls `atEnd` once, at the end of the first frame in which a timeline has ended. A paused timeline does not end.

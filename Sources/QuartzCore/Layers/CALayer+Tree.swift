@@ -143,6 +143,7 @@ extension CALayer {
     // The presented state is lost with the animations.
     if isListedAsAnimated { storedSinkRecord = nil }
     isListedAsAnimated = false
+    handedMotion = nil
     pendingChanges = pendingChanges.subtracting(.entering)
     endAllAnimations(finished: false, on: screen)
     forEachBelow { $0.leaveContext() }
@@ -154,6 +155,7 @@ extension CALayer {
     storedContext = nil
     storedSinkRecord = nil
     isListedAsAnimated = false
+    handedMotion = nil
     pendingChanges = []
     forEachBelow { $0.forgetContext() }
   }

@@ -512,6 +512,8 @@ import Runtime
   @exclusivity(unchecked) final var animations = LayerAnimations()
   /// Whether the context lists the layer as animated.
   @exclusivity(unchecked) final var isListedAsAnimated = false
+  /// The animations that the sink runs; nil if there are none or frames draw them.
+  @exclusivity(unchecked) final var handedMotion: HandedMotion?
 
   /// Adds a copy of an animation. It replaces one with the same key. A duration of 0 or less becomes the transaction's;
   /// a begin time of 0 becomes the current time of the layer.

@@ -27,12 +27,15 @@ import UIKit
     board("board-grid500", .scroll, .grid, columns: 20, rowHeight: 33.76, cell: .plain),
     board("batch-grid24", .batch, .grid, columns: 3, rowHeight: 105.5),
     board("batch-grid500", .batch, .grid, columns: 20, rowHeight: 33.76, cell: .plain),
+    board("touched-grid24", .batch, .grid, columns: 3, rowHeight: 105.5) { TouchedBoard($0) },
+    board("touched-grid500", .batch, .grid, columns: 20, rowHeight: 33.76, cell: .plain) { TouchedBoard($0) },
   ]
 
   private static func board(
     _ id: String, _ mode: BenchmarkOptions.Mode, _ view: BenchmarkOptions.View, columns: Int = 1,
     rowHeight: Double = 44,
-    cell: BenchmarkOptions.Cell = .text
+    cell: BenchmarkOptions.Cell = .text,
+    _ make: @escaping @MainActor (BenchmarkOptions) -> UIViewController = { MovingBoard($0) }
   ) -> Demo {
     var options = BenchmarkOptions.standard
     options.mode = mode
@@ -41,7 +44,7 @@ import UIKit
     options.rowHeight = rowHeight
     options.cell = cell
     options.count = 20_000
-    return make(id) { [options] in MovingBoard(options) }
+    return self.make(id) { [options] in make(options) }
   }
 
   private static func make(_ id: String, _ makeViewController: @escaping @MainActor () -> UIViewController) -> Demo {
