@@ -68,7 +68,7 @@ export class Inspection {
     }
     this.noteMovements(isLast);
     for (const { id, time: over } of ended) this.end(id, over);
-    this.elements.note(shownAt, changed, this.layersOf(animations, ended), isLast);
+    this.elements.note(shownAt, changed, this.layersOf(ended), isLast);
     if (animations.length + ended.length > 0) this.changes += 1;
     this.forget(forgotten);
   }
@@ -109,9 +109,9 @@ export class Inspection {
     if (movement?.running.size === 0) movement.over ??= time;
   }
 
-  /** Returns the layers of animations that have begun, and of those that have ended. */
-  layersOf(begun, ended) {
-    return new Set([...begun, ...ended.map(({ id }) => this.animations.get(id)).filter(Boolean)].map(({ layer }) => layer));
+  /** Returns the layers of animations that have ended. */
+  layersOf(ended) {
+    return new Set(ended.map(({ id }) => this.animations.get(id)?.layer).filter(Boolean));
   }
 
   forget(forgotten) {

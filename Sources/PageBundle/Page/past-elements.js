@@ -5,7 +5,7 @@
 const roles = new Set(["listItem", "header"]);
 
 /** The time for querying elements per frame, in milliseconds. The rest are queried in later frames. */
-const askingTime = 1;
+const askingTime = 0.5;
 
 export class PastElements {
   constructor(program) {
@@ -24,7 +24,7 @@ export class PastElements {
 
   /**
    * Notes the elements of layers that may have become others in a frame: those whose role, words or position in the list have
-   * changed, and those that an animation begins or ends to move, whose attributes are others.
+   * changed, and those whose animations have ended: until then, the movement has their attributes.
    */
   note(time, changes, moved, isLast) {
     if (this.program.isFilm) return;
