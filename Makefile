@@ -37,6 +37,7 @@ pages:
 	@Hosts/Web/build --fixtures --quick
 	@Scripts/web Tests/Web/Screens --quick --output build/screens.html
 	@Scripts/web Tests/Web/Screens --quick --folder build/screens
+	@Scripts/web Tests/Web/Flow --folder build/flow
 
 # In a folder of its own, so that it waits for no other build.
 dependency:
