@@ -152,6 +152,8 @@ if web {
     .executableTarget(
       name: "Assemble", dependencies: ["CommandSupport", "PageBundle", "Zlib"], path: "Tools/Assemble",
       exclude: ["README.md"]),
+    .executableTarget(
+      name: "Prune", dependencies: ["CommandSupport"], path: "Tools/Prune", exclude: ["README.md"]),
     module("StageTesting", ["CoreGraphics", "Stage", "Films", "FilmPage", "QuartzCore", "Runtime", "UIKit"]),
     module("os", []),
     module("CommandSupport", ["Runtime"], path: "Tools/CommandSupport"),
@@ -220,6 +222,7 @@ if web {
     .testTarget(
       name: "GalleryCommandTests",
       dependencies: ["FilmPage", "Films", "Gallery", "GalleryCommand", "GalleryOptions", "ScreenRecording", "Stage"]),
+    .testTarget(name: "PruneTests", dependencies: ["Prune"]),
     .testTarget(name: "WebScreensTests", dependencies: ["WatchSupport", "WebScreens"]),
     .testTarget(
       name: "FilmsTests",

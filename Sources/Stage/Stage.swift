@@ -25,11 +25,27 @@ import UIKit
   ///   - safeAreaInsets: The distances by which bars and rounded corners extend into the screen, in points. Zero stands for
   ///     those of ``deviceSettings``.
   ///   - trace: A trace that records from the beginning.
-  ///   - isInspecting: Whether to inspect from the beginning; see ``isInspecting``.
   ///   - rootViewController: The controller whose view fills the window.
-  public init(
+  public convenience init(
+    size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil
+  ) {
+    self.init(size, safeAreaInsets, rootViewController, trace) { _ in nil }
+  }
+
+  /// Creates a stage as ``init(size:safeAreaInsets:rootViewController:trace:)`` does.
+  /// - Parameter isInspecting: Whether to inspect from the beginning; see ``isInspecting``.
+  public convenience init(
     size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil,
-    isInspecting: Bool = false
+    isInspecting: Bool
+  ) {
+    self.init(size, safeAreaInsets, rootViewController, trace) { isInspecting ? Inspector($0, trace: trace) : nil }
+  }
+
+  /// - Parameter makeInspector: The inspector from the beginning. It is not made here, so that programs that inspect nothing
+  ///   do not contain one.
+  private init(
+    _ size: CGSize, _ safeAreaInsets: UIEdgeInsets, _ rootViewController: UIViewController, _ trace: Trace?,
+    makeInspector: (LayerContext) -> Inspector?
   ) {
     Stage.check(size)
     let settings = Stage.deviceSettings
@@ -37,7 +53,7 @@ import UIKit
     wantedTraits = settings.traits
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer, on: screenContext)
-    inspector = isInspecting ? Inspector(context, trace: trace) : nil
+    inspector = makeInspector(context)
     inspectionReader = inspector?.addReader()
     self.trace = inspector?.trace ?? trace
     textMetrics = Stage.textMetrics

@@ -63,11 +63,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def served(browser, page: str = PAGE, script: str = SCRIPT, handler: type = Handler):
+def served(browser, page: str = PAGE, script: str = SCRIPT, handler: type = Handler, package: str = "screens"):
     """The address of a folder with the page, on this machine."""
     with tempfile.TemporaryDirectory() as folder:
         target = pathlib.Path(folder)
-        shutil.copytree(browser.page_file.parent / "screens", target, dirs_exist_ok=True)
+        shutil.copytree(browser.page_file.parent / package, target, dirs_exist_ok=True)
         # Tests evaluate texts in the page; all else is as in the folder's own example.
         policy = POLICY.format("'unsafe-eval'")
         for name, text in [("page.html", page.replace("{policy}", policy)), ("page.css", STYLES), ("page.js", script)]:
@@ -81,14 +81,14 @@ def served(browser, page: str = PAGE, script: str = SCRIPT, handler: type = Hand
 
 
 @contextlib.contextmanager
-def opened(browser, page: str = "page.html", **content):
+def opened(browser, path: str = "page.html", **content):
     with served(browser, **content) as address:
         context = browser.browser.new_context(viewport={"width": 900, "height": 800})
         browser.contexts.append(context)
         tab = context.new_page()
         tab.on("pageerror", lambda error: browser.complaints.append(str(error)))
         tab.on("console", lambda message: message.type in ("error", "warning") and browser.complaints.append(message.text))
-        tab.goto(address + page)
+        tab.goto(address + path)
         yield tab
 
 

@@ -35,6 +35,14 @@ import Testing
     #expect(lines[1].hasSuffix("write .map { $0 })"))
   }
 
+  @Test func modulesThatAreNotThereAreNamedWithWhatThereIs() throws {
+    let message = try message("/cards/Sources/Cards/A.swift:2:8: error: no such module 'CoreMotion'")
+    #expect(
+      message.hasSuffix(
+        "A.swift:2:8: no such module 'CoreMotion' (a page has Foundation in part and the products of "
+          + "Murmuration; see Documentation/WebScreens.md)"))
+  }
+
   @Test func otherFailuresAreTheLastLinesOfTheBuild() throws {
     let lines = (1...20).map { "line \($0)" }
     let last = lines[12...].joined(separator: "\n")

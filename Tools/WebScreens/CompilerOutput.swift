@@ -8,6 +8,9 @@ struct CompilerOutput {
 
   /// What the compiler cannot know: how the words of its messages are replaced.
   private static let hints: [(words: String, hint: String)] = [
+    (
+      "no such module", "a page has Foundation in part and the products of Murmuration; see Documentation/WebScreens.md"
+    ),
     ("requires that", "a weakly captured object has to be an NSObject, such as a view or a controller"),
     ("weak", "Embedded Swift has no weak references of this form; use weak var or [weak self]"),
     (

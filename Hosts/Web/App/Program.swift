@@ -9,9 +9,7 @@ import WebImports
 /// One demo on its stage, drawn into the page.
 @MainActor final class Program {
   static var current: Program?
-  #if VIEW
-    private static let isInspecting = false
-  #else
+  #if !VIEW
     /// Whether animations and calls are recorded, and how many seconds of frames are kept, of the next demo, too.
     static var isInspecting = false { didSet { current?.stage.isInspecting = isInspecting } }
     static var historySeconds = 0.0 { didSet { current?.stage.keepHistory(seconds: historySeconds) } }
@@ -31,8 +29,10 @@ import WebImports
     // What the screen before waits for is nobody's any more.
     URLSession.shared.cancelAll()
     DispatchQueue.main.removeAll()
-    stage = Stage(size: size, rootViewController: demo.makeViewController(), isInspecting: Program.isInspecting)
-    #if !VIEW
+    #if VIEW
+      stage = Stage(size: size, rootViewController: demo.makeViewController())
+    #else
+      stage = Stage(size: size, rootViewController: demo.makeViewController(), isInspecting: Program.isInspecting)
       script = demo.script
     #endif
     stage.urlOpener = { url in url.absoluteString.passed { murmuration_open_address($0, $1) } != 0 }

@@ -176,6 +176,13 @@ import Runtime
 
   private var toolbarIsHidden = true
 
+  /// Shows the new toolbar items of a controller, if it is the top one. Not inlined, so that a page without navigation
+  /// controllers needs no toolbar.
+  @inline(never) final func show(_ toolbarItems: [UIBarButtonItem]?, of controller: UIViewController, animated: Bool) {
+    guard topViewController === controller else { return }
+    toolbar.setItems(toolbarItems, animated: animated)
+  }
+
   /// Hides or shows the toolbar, which displays the ``UIViewController/toolbarItems`` of the top controller.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != toolbarIsHidden else { return }

@@ -12,9 +12,7 @@ extension UIViewController {
 
   func showToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     ownToolbarItems = toolbarItems
-    if let navigation = navigationController, navigation.topViewController === self {
-      navigation.toolbar.setItems(toolbarItems, animated: animated)
-    }
+    navigationController?.show(toolbarItems, of: self, animated: animated)
   }
 
   func scrollViewOfContent(for edge: NSDirectionalRectEdge) -> UIScrollView? {

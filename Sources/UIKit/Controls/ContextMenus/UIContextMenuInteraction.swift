@@ -50,8 +50,13 @@ import Runtime
 
   /// Opens the menu that was found.
   func openFound() {
-    guard let delegate, let view, let configuration = found?.configuration, view.window != nil
-    else { return }
+    guard let configuration = found?.configuration else { return }
+    open(configuration)
+  }
+
+  /// Not inlined, so that a page without configurations of menus needs no menus.
+  @inline(never) private func open(_ configuration: UIContextMenuConfiguration) {
+    guard let delegate, let view, view.window != nil else { return }
     let target =
       delegate.contextMenuInteraction(
         self, previewForHighlightingMenuWithConfiguration: configuration)

@@ -1,0 +1,173 @@
+import Testing
+
+@testable import Prune
+
+/// What a program needs of its classes.
+@Suite struct LivenessTests {
+  /// A program with the class A, whose method is at offset 12, and a function that casts.
+  private func program(_ code: [TestModule.Instruction]) -> TestModule {
+    var module = TestModule()
+    module.add("swift_dynamicCastClass", .cast, [.get(0), .get(1), .bytes([0x46]), .drop, .get(0)])
+    module.add("A.f", meaning: "M.A.f() -> ()")
+    module.add("A.g", meaning: "M.A.g() -> ()")
+    module.add(class: "A", methods: ["A.f", "A.g"])
+    module.add("main", .entry, code)
+    return module
+  }
+
+  /// Makes an object of a class, as far as the analysis is concerned: the table is stored somewhere.
+  private func make(_ name: String) -> [TestModule.Instruction] { [.zero, .address("$e\(name)N"), .store] }
+  /// Calls the method at an offset of an object that is not known.
+  private func call(_ offset: UInt8, _ signature: TestModule.Signature = .method) -> [TestModule.Instruction] {
+    (signature == .other ? [.zero] : []) + [.zero, .zero, .zero, .load(0), .load(offset), .callIndirectly(signature)]
+  }
+
+  @Test func castsNeedNoMethods() throws {
+    let cast: [TestModule.Instruction] = [.zero, .address("$eAN"), .call("swift_dynamicCastClass"), .drop]
+    let needed = try program(cast + call(12) + call(4)).needed()
+    #expect(needed == ["main", "swift_dynamicCastClass", "$eAN"])
+  }
+
+  @Test func methodsAreNeededIfThereAreObjectsAndTheirPlaceIsCalled() throws {
+    #expect(try program(make("A") + call(12)).needed() == ["main", "$eAN", "A.f"])
+    #expect(try program(make("A") + call(16)).needed() == ["main", "$eAN", "A.g"])
+    #expect(try program(make("A") + call(4)).needed() == ["main", "$eAN", "$eAfD"])
+    #expect(try program(call(12) + make("A")).needed() == ["main", "$eAN", "A.f"])
+    #expect(try program(call(12) + call(16)).needed() == ["main"])
+    // With another signature it is another function, of a closure for instance.
+    #expect(try program(make("A") + call(12, .other)).needed() == ["main", "$eAN"])
+  }
+
+  @Test func methodsThatAreCalledWithoutObjectsAreNotNeeded() throws {
+    let direct: [TestModule.Instruction] = [.zero, .zero, .call("A.g")]
+    #expect(try program(direct).needed() == ["main"])
+    #expect(try program(direct + make("A")).needed() == ["main", "$eAN", "A.g"])
+  }
+
+  @Test func functionsWithArgumentsThatCannotBeThereAreNotNeeded() throws {
+    for (type, isNeeded) in [("M.A", false), ("M.A?", true), ("[M.A]", true), ("M.B", true)] {
+      var module = program([.zero, .zero, .zero, .call("C.take")])
+      module.add("C.take", .other, meaning: "M.C.take(Swift.Int, of: \(type)) -> ()")
+      #expect(try module.needed().contains("C.take") == isNeeded, "\(type)")
+    }
+  }
+
+  @Test func methodsOfSelfAreThoseOfItsClassAndOfWhatInheritsFromIt() throws {
+    var module = program(make("A") + make("B") + make("C") + [.zero, .zero, .call("B.go")])
+    module.add("B.f", meaning: "M.B.f() -> ()")
+    module.add("C.f", meaning: "M.C.f() -> ()")
+    // self, an error, and the method of self at offset 12, read through a local.
+    module.add(
+      "B.go", meaning: "M.B.go() -> ()",
+      [.get(0), .load(0), .set(2), .get(0), .get(1), .get(2), .load(12), .callIndirectly(.method)])
+    module.add(class: "B", methods: ["B.f"])
+    module.add(class: "C", of: "B", methods: ["C.f"])
+    #expect(try module.needed() == ["main", "$eAN", "$eBN", "$eCN", "B.go", "B.f", "C.f"])
+  }
+
+  @Test func objectsOfAClassAreThoseOfItsSuperclass() throws {
+    var module = program(make("C") + [.zero, .zero, .call("B.go")])
+    module.add("B.go", meaning: "M.B.go() -> ()")
+    module.add(class: "B")
+    module.add(class: "C", of: "B")
+    #expect(try module.needed() == ["main", "$eBN", "$eCN", "B.go"])
+  }
+
+  @Test func objectsFromCastsAreOfTheirClass() throws {
+    let code: [TestModule.Instruction] = [
+      .zero, .zero, .zero, .address("$eAN"), .call("swift_dynamicCastClass"), .load(0), .load(12),
+      .callIndirectly(.method),
+    ]
+    var module = program(make("A") + make("B") + code)
+    module.add("B.f", meaning: "M.B.f() -> ()")
+    module.add(class: "B", methods: ["B.f"])
+    #expect(try module.needed() == ["main", "swift_dynamicCastClass", "$eAN", "$eBN", "A.f"])
+  }
+
+  @Test func valuesAreFollowedAlongBranches() throws {
+    // The table is put into a local in one branch, and stored after both.
+    let branches: [TestModule.Instruction] = [
+      .zero, .if, .address("$eAN"), .set(0), .else, .zero, .set(0), .end, .zero, .get(0), .store,
+    ]
+    #expect(try program(branches + call(12)).needed().contains("A.f"))
+    // In a loop, what comes later leads to what comes before.
+    let loop: [TestModule.Instruction] = [
+      .loop, .zero, .get(0), .store, .get(1), .set(0), .address("$eAN"), .set(1), .zero, .branchIf(0), .end,
+    ]
+    #expect(try program(loop + call(12)).needed().contains("A.f"))
+    // Out of a block.
+    let block: [TestModule.Instruction] = [
+      .block, .address("$eAN"), .set(0), .branch(0), .end, .zero, .get(0), .store,
+    ]
+    #expect(try program(block + call(12)).needed().contains("A.f"))
+    // What is overwritten before does not count.
+    let overwritten: [TestModule.Instruction] = [.address("$eAN"), .set(0), .zero, .set(0), .zero, .get(0), .store]
+    #expect(try program(overwritten + call(12)).needed() == ["main", "$eAN"])
+  }
+
+  @Test func whatIsPassedOnIsFollowedIntoFunctions() throws {
+    let cases: [(body: [TestModule.Instruction], isNeeded: Bool)] = [
+      ([.get(0), .drop], false), ([.zero, .get(0), .store], true),
+    ]
+    for (body, isNeeded) in cases {
+      var module = program([.address("$eAN"), .zero, .call("first")] + call(12))
+      module.add("first", .method, [.get(0), .get(1), .call("second")])
+      module.add("second", .method, body)
+      #expect(try module.needed().contains("A.f") == isNeeded)
+    }
+  }
+
+  @Test func dataThatNameAClassHaveObjectsOfIt() throws {
+    var module = program([.zero, .address("object"), .store] + call(12))
+    module.add(data: "object", [(0, "$eAN")])
+    #expect(try module.needed() == ["main", "object", "$eAN", "A.f"])
+  }
+
+  @Test func conformancesNeedWhatIsCalled() throws {
+    var module = program([.zero, .address("$eAPWP"), .store] + call(8))
+    module.add("first")
+    module.add("second")
+    module.add(data: "$eAPWP", [(4, "first"), (8, "second")])
+    #expect(try module.needed() == ["main", "$eAPWP", "second"])
+  }
+
+  @Test func conformancesOfClassesWithoutObjectsNeedNothingButWhatIsStatic() throws {
+    for (makesObject, method, isNeeded) in [
+      (false, "M.P.f() -> ()", false), (true, "M.P.f() -> ()", true), (false, "static M.P.f() -> ()", true),
+      (false, "M.P.init(Swift.Int) -> A", true),
+    ] {
+      var module = program([.zero, .address("$eAPWP"), .store] + (makesObject ? make("A") : []) + call(8))
+      module.add("witness", meaning: "protocol witness for \(method) in conformance M.A : M.P in M")
+      module.add(data: "$eAPWP", [(8, "witness")])
+      #expect(try module.needed().contains("witness") == isNeeded, "\(method)")
+    }
+  }
+
+  @Test func whatIsNotNeededTrapsAndIsZero() throws {
+    let module = program(make("A") + call(12))
+    let read = try WebModule(module.bytes)
+    let written = ModuleWriter(read, try Liveness(read, plain: module.plain)).write()
+    #expect(throws: PruneError.self) { try WebModule(written) }  // it has no relocations any more
+    // The bodies of the cast, A.f, A.g, the deinitializer and main.
+    let trap: [UInt8] = [3, 0, 0x00, 0x0B]
+    let kept = read.bodies.map { Array(read.bytes[$0]) }
+    var code: [UInt8] = [5] + trap
+    code += [UInt8(kept[1].count)] + kept[1] + trap + trap
+    code += [UInt8(kept[4].count)] + kept[4]
+    #expect(written.firstRange(of: [10, UInt8(code.count)] + code) != nil)
+    var other = module
+    other.add(data: "nobody's")
+    let both = try WebModule(other.bytes)
+    let pruned = ModuleWriter(both, try Liveness(both, plain: other.plain)).write()
+    #expect(pruned.count { $0 == 0xAA } == 32)
+    #expect(other.bytes.count { $0 == 0xAA } == 64)
+  }
+
+  @Test func modulesThatAreNotUnderstoodAreRefused() {
+    #expect(throws: PruneError.self) { try WebModule([0x7F, 0x45, 0x4C, 0x46]) }
+    #expect(throws: PruneError.self) { try WebModule([0x00, 0x61, 0x73, 0x6D, 1, 0, 0, 0]) }
+    #expect(throws: PruneError.self) { try program([.bytes([0xFD, 0])]).needed() }
+    #expect(throws: PruneError.self) { try program([.branch(7)]).needed() }
+    #expect(throws: PruneError.self) { try WebModule(Array(program([]).bytes.dropLast(3))) }
+  }
+}

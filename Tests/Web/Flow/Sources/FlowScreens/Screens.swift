@@ -1,0 +1,6 @@
+import Flow
+import Workbench
+
+@main struct Screens: Workbench {
+  static let screens = [Screen("Flow") { FlowViewController() }]
+}

@@ -1,0 +1,65 @@
+// Leaves out of a linked program what it does not need.
+
+import CommandSupport
+import Foundation
+
+@main enum Main {
+  static let help = """
+    Usage: prune INPUT OUTPUT --demangler FILE [--report FILE]
+
+    Writes a WebAssembly program without the functions and data that it does not need. The linker has to have written the
+    program with --emit-relocs.
+
+      --demangler FILE   the toolchain's swift-demangle
+      --report FILE      where to write a table: whether each function is needed, its bytes, its name, and what needs it
+
+    The exit status is 0, or 2 after an error, which standard error names.
+    """
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.contains("--help") { return Output.say(help, of: "prune") }
+    do throws(CommandError) {
+      Output.say(try prune(arguments), of: "prune")
+    } catch {
+      Output.complain(error.message, of: "prune")
+      exit(2)
+    }
+  }
+
+  /// Returns a line that says what was left out.
+  private static func prune(_ arguments: [String]) throws(CommandError) -> String {
+    let reader = try OptionReader(arguments, options: ["--demangler", "--report"])
+    guard reader.operands.count == 2, let demangler = reader.value(of: "--demangler") else {
+      throw CommandError("an input, an output and --demangler are required; see --help")
+    }
+    let (input, output) = (reader.operands[0], reader.operands[1])
+    guard let data = FileManager.default.contents(atPath: input) else { throw CommandError("\(input) cannot be read") }
+    do throws(PruneError) {
+      let module = try WebModule(Array(data))
+      let names = module.names.values.flatMap { $0 } + module.data.map(\.name)
+      let liveness = try Liveness(module, plain: PlainNames.of(names, tool: demangler))
+      try write(ModuleWriter(module, liveness).write(), to: output)
+      if let report = reader.value(of: "--report") { try write(Array(table(module, liveness).utf8), to: report) }
+      let needed = liveness.functions.count { $0 }
+      return "\(needed) of \(liveness.functions.count) functions are needed"
+    } catch {
+      throw CommandError("\(input): \(error.message)")
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(PruneError) {
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      throw PruneError("\(path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private static func table(_ module: WebModule, _ liveness: Liveness) -> String {
+    module.bodies.indices.map { index in
+      let function = module.importedCount + index
+      let name = module.names[function]?.first ?? "\(function)"
+      return
+        "\(liveness.functions[function] ? "needed" : "")\t\(module.bodies[index].count)\t\(name)\t\(liveness.reasons[name] ?? "")\n"
+    }.joined()
+  }
+}
