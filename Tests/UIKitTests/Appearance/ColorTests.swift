@@ -67,17 +67,24 @@ import UIKit
 
   /// The values that Apple's Human Interface Guidelines give for increased contrast, in light and dark mode.
   private nonisolated static let highContrastRows: [Row] = [
-    Row(.systemRed, color(233, 21, 45), color(255, 97, 101)), Row(.systemOrange, color(197, 83, 0), color(255, 160, 86)),
-    Row(.systemYellow, color(161, 106, 0), color(254, 223, 67)), Row(.systemGreen, color(0, 137, 50), color(74, 217, 104)),
-    Row(.systemMint, color(0, 133, 117), color(84, 223, 203)), Row(.systemTeal, color(0, 129, 152), color(59, 221, 236)),
-    Row(.systemCyan, color(0, 126, 174), color(109, 217, 255)), Row(.systemBlue, color(30, 110, 244), color(92, 184, 255)),
+    Row(.systemRed, color(233, 21, 45), color(255, 97, 101)),
+    Row(.systemOrange, color(197, 83, 0), color(255, 160, 86)),
+    Row(.systemYellow, color(161, 106, 0), color(254, 223, 67)),
+    Row(.systemGreen, color(0, 137, 50), color(74, 217, 104)),
+    Row(.systemMint, color(0, 133, 117), color(84, 223, 203)),
+    Row(.systemTeal, color(0, 129, 152), color(59, 221, 236)),
+    Row(.systemCyan, color(0, 126, 174), color(109, 217, 255)),
+    Row(.systemBlue, color(30, 110, 244), color(92, 184, 255)),
     Row(.systemIndigo, color(86, 74, 222), color(167, 170, 255)),
     Row(.systemPurple, color(176, 47, 194), color(234, 141, 255)),
-    Row(.systemPink, color(231, 18, 77), color(255, 138, 196)), Row(.systemBrown, color(149, 109, 81), color(219, 166, 121)),
+    Row(.systemPink, color(231, 18, 77), color(255, 138, 196)),
+    Row(.systemBrown, color(149, 109, 81), color(219, 166, 121)),
     Row(.systemGray, color(108, 108, 112), color(174, 174, 178)),
     Row(.systemGray2, color(142, 142, 147), color(124, 124, 128)),
-    Row(.systemGray3, color(174, 174, 178), color(84, 84, 86)), Row(.systemGray4, color(188, 188, 192), color(68, 68, 70)),
-    Row(.systemGray5, color(216, 216, 220), color(54, 54, 56)), Row(.systemGray6, color(235, 235, 240), color(36, 36, 38)),
+    Row(.systemGray3, color(174, 174, 178), color(84, 84, 86)),
+    Row(.systemGray4, color(188, 188, 192), color(68, 68, 70)),
+    Row(.systemGray5, color(216, 216, 220), color(54, 54, 56)),
+    Row(.systemGray6, color(235, 235, 240), color(36, 36, 38)),
     Row(.label, color(0, 0, 0), color(255, 255, 255)), Row(.systemBackground, color(255, 255, 255), color(0, 0, 0)),
   ]
 

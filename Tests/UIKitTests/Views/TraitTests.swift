@@ -51,7 +51,8 @@ import UIKit
     let box = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     box.backgroundColor = .systemBlue
     var changes: [UIAccessibilityContrast] = []
-    screen.controller.registerForTraitChanges([UITraitAccessibilityContrast.self]) { (controller: UIViewController, _) in
+    screen.controller.registerForTraitChanges([UITraitAccessibilityContrast.self]) {
+      (controller: UIViewController, _) in
       changes.append(controller.traitCollection.accessibilityContrast)
     }
     #expect(box.traitCollection.accessibilityContrast == .normal && !UIAccessibility.isDarkerSystemColorsEnabled)
