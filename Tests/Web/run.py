@@ -69,6 +69,7 @@ def chosen(only: str) -> list:
         (module, name)
         for module in modules for name, value in vars(importlib.import_module(module)).items()
         if name.startswith("test_") and callable(value)
+        and (only or name not in getattr(importlib.import_module(module), "ON_REQUEST", []))
     ]
     return [(module, name) for module, name in tests if only in f"{module}.{name}"]
 

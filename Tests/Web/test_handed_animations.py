@@ -112,8 +112,7 @@ def test_what_browsers_animate_is_where_frames_would_have_it(browser):
 
 
 def test_the_program_rests_while_the_browser_animates(browser):
-    with opened(browser, page="page.html", **{"script": SCRIPT}) as page:
-        page.goto(page.url)
+    with opened(browser) as page:
         page.wait_for_function("said.length === 2")
         page.evaluate("""() => {
           const view = document.getElementById("b");

@@ -1,4 +1,4 @@
-"""Fifteen things that somebody wants who has read nothing, done with what is seen on the page as it opens; each with how often
+"""Fourteen things that somebody wants who has read nothing, done with what is seen on the page as it opens; each with how often
 a mouse button or a key is pressed. None takes more than four."""
 
 import json

@@ -17,6 +17,12 @@ STORE = PACKAGE / "Sources/Feed/PostStore.swift"
 # They compile in the same folder.
 ONE_AFTER_THE_OTHER = True
 
+# They build five and three times, which takes minutes.
+ON_REQUEST = [
+    "test_an_element_is_built_again_and_does_again_what_was_done_in_three_browsers",
+    "test_a_page_with_the_workbench_is_built_again_and_does_again_what_was_done",
+]
+
 # Seconds that a build may take on a busy machine.
 LONGEST = 300
 
@@ -93,7 +99,7 @@ def wait_for(page, expression: str):
 
 def said(kind: str) -> str:
     """What is shown over the page of this kind; an empty text for nothing."""
-    return f"document.getElementById('murmuration-watch')?.shadowRoot.querySelector('.{kind}:not([hidden])')?.textContent ?? ''"
+    return f"(document.getElementById('murmuration-watch')?.shadowRoot.querySelector('.{kind}:not([hidden])')?.textContent ?? '')"
 
 
 CELLS = "[...(document.querySelector('murmuration-view')?.shadowRoot ?? document.getElementById('stage')).querySelectorAll('[aria-posinset]')].map((cell) => cell.textContent)"
@@ -109,6 +115,18 @@ def has(*beginnings: str) -> str:
 
 
 NEW = has("Ada", "Bo")
+
+
+def test_an_element_is_built_again_and_does_again_what_was_done(browser):
+    with watching("--folder", str(ROOT / "build/watched-page")) as watch:
+        page = Chromium(browser, watch.address)
+        wait_for(page, NEW)
+        page.evaluate(ADD)
+        wait_for(page, has("YouPost number 4.", "Ada"))
+        watch.edit(NEW_POST, 'text: "Entry number \\(next)." + one')
+        wait_for(page, f"{said('problem')}.includes('PostStore.swift:')")
+        watch.edit(" + one", "")
+        wait_for(page, has("YouEntry number 4.", "Ada"))
 
 
 def test_an_element_is_built_again_and_does_again_what_was_done_in_three_browsers(browser):

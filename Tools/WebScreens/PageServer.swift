@@ -104,11 +104,15 @@ final class PageServer: @unchecked Sendable {
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(connection, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
-    guard let request = Self.head(of: connection).flatMap({ PageRequest($0) }) else {
-      return finish(connection, 400, "text/plain", Data())
+    // Browsers keep connections ready that they may not use.
+    guard let head = Self.head(of: connection) else {
+      close(connection)
+      return
     }
-    // Another name that leads to this machine is no reason to answer.
-    guard ["localhost:\(port)", "127.0.0.1:\(port)"].contains(request.host) else {
+    guard let request = PageRequest(head) else { return finish(connection, 400, "text/plain", Data()) }
+    // Another name that leads to this machine is no reason to answer. Browsers leave out the usual port.
+    let hosts = ["localhost", "127.0.0.1"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
+    guard hosts.contains(request.host) else {
       return finish(connection, 403, "text/plain", Data())
     }
     guard request.method == "GET" else { return finish(connection, 405, "text/plain", Data()) }
@@ -154,17 +158,18 @@ final class PageServer: @unchecked Sendable {
     "gif": "image/gif", "webp": "image/webp", "woff2": "font/woff2", "txt": "text/plain", "names": "text/plain",
   ]
 
+  /// Reads the head of a request; nil if nothing comes.
   private static func head(of connection: Int32) -> String? {
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
     let end = Array("\r\n\r\n".utf8)
     while bytes.count < longestHead {
       let count = recv(connection, &buffer, buffer.count, 0)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
+      guard count > 0 else { return bytes.isEmpty ? nil : "" }
       bytes += buffer[..<count]
-      if let range = bytes.firstRange(of: end) { return String(validating: bytes[..<range.lowerBound], as: UTF8.self) }
+      if let range = bytes.firstRange(of: end) { return String(validating: bytes[..<range.lowerBound], as: UTF8.self) ?? "" }
     }
-    return nil
+    return ""
   }
 
   private static func opening(_ status: Int, _ kind: String, _ rest: String) -> Data {

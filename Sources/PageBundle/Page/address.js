@@ -18,6 +18,8 @@ export class Address {
     this.times = [];
     this.wanted = null;
     this.timer = null;
+    // A page that is loaded again has the latest settings.
+    addEventListener("pagehide", () => this.writeNow());
     addEventListener("hashchange", () => {
       this.forget();
       onChange();
@@ -53,7 +55,16 @@ export class Address {
       return;
     }
     this.times.push(now);
-    history.replaceState(null, "", this.wanted);
+    this.writeNow();
+  }
+
+  writeNow() {
+    if (this.wanted === null || this.wanted === location.hash) return;
+    try {
+      history.replaceState(null, "", this.wanted);
+    } catch {
+      // The browser has had enough changes; it keeps the address of before.
+    }
   }
 
   /** Forgets an address that has not been written. */

@@ -1,7 +1,7 @@
 // What the screens of elements were told since they began, so that those of the next build can be told the same.
 
-/** The methods of a program that change a screen. */
-const tellings = ["frame", "perform", "receive", "useDevice"];
+/** The methods of a program that change a screen. What the page's scripts say to it they say again. */
+const tellings = ["frame", "perform", "useDevice"];
 
 const all = () => [...document.querySelectorAll("murmuration-view")];
 
@@ -43,12 +43,18 @@ export class ElementHistories {
       view.screen = saved.screen;
       return;
     }
-    // What the page says while the screen begins, it says again by itself.
-    const history = { src: view.getAttribute("src"), screen: view.screen, calls: [], isOpen: false };
+    const history = { src: view.getAttribute("src"), screen: view.screen, size: null, calls: [], isOpen: false };
     this.histories.set(view, history);
     start();
-    if (this.histories.get(view) !== history || !view.isReady) return;
-    if (saved && !this.repeat(view, saved.calls)) return;
+    if (this.histories.get(view) !== history) return;
+    if (!view.isReady) {
+      // It has stopped while it began. The next build may do what this one could not.
+      if (saved) this.saved[all().indexOf(view)] = saved;
+      this.histories.delete(view);
+      return;
+    }
+    history.size = saved?.size ?? view.size;
+    if (saved && !this.repeat(view, saved)) return;
     Object.assign(history, { calls: saved?.calls ?? [], isOpen: true });
     if (saved) this.settle(view, saved.calls);
   }
@@ -75,10 +81,16 @@ export class ElementHistories {
     }
   }
 
-  /** Tells a screen at once what was told before. Returns whether it has survived it. */
-  repeat(view, calls) {
+  /**
+   * Tells a screen at once what was told before, without opening and copying anything. Returns whether it has survived it.
+   */
+  repeat(view, { calls, size }) {
     const { program } = view;
+    // The animations that it begins are of the past, too.
+    view.clock.rest(calls.findLast(([name]) => name === "frame")?.[1] ?? 0);
+    program.isRepeating = true;
     try {
+      if (`${size}` !== `${view.size}`) program.perform("resize", ...size, 0);
       for (const [name, ...values] of calls) program[name](...values);
     } catch (error) {
       this.tell(`What was done could not be done again: the new program has stopped meanwhile (${error.message}) `
@@ -86,8 +98,9 @@ export class ElementHistories {
       this.histories.delete(view);
       view.load();
       return false;
+    } finally {
+      program.isRepeating = false;
     }
-    view.clock.rest(calls.findLast(([name]) => name === "frame")?.[1] ?? 0);
     return true;
   }
 
@@ -100,8 +113,8 @@ export class ElementHistories {
       else if (name === "pointerUp" || name === "pointerCancel") isDown.delete(finger);
     }
     for (const finger of isDown.keys()) view.perform("pointerCancel", finger);
-    const resized = events.findLast(([name]) => name === "resize");
-    if (resized && `${resized.slice(1, 3)}` !== `${view.size}`) view.perform("resize", ...view.size, 0);
+    const told = events.findLast(([name]) => name === "resize")?.slice(1, 3) ?? this.histories.get(view).size;
+    if (`${told}` !== `${view.size}`) view.perform("resize", ...view.size, 0);
     view.follow();
   }
 }

@@ -14,7 +14,7 @@ export class PastElements {
   }
 
   clear() {
-    /** [time, element] by layer, in the order of their times. */
+    /** [time, element] by layer, in the order of their times; the element is null after the layer is gone. */
     this.known = new Map();
     /** What layers meant when they were noted last. */
     this.meanings = new Map();
@@ -29,8 +29,11 @@ export class PastElements {
   note(time, changes, moved, isLast) {
     if (this.program.isFilm) return;
     for (const [layer, record] of changes) {
-      if (!record) this.meanings.delete(layer);
-      else if (roles.has(record.semantics?.role) && this.meanings.get(layer) !== record.semantics) {
+      if (!record) {
+        this.meanings.delete(layer);
+        this.changed.delete(layer);
+        this.known.get(layer)?.push([time, null]);
+      } else if (roles.has(record.semantics?.role) && this.meanings.get(layer) !== record.semantics) {
         this.meanings.set(layer, record.semantics);
         this.changed.set(layer, time);
       }
@@ -61,7 +64,9 @@ export class PastElements {
 
   /** Forgets what was before a time. */
   forget(time) {
-    for (const list of this.known.values()) {
+    for (const [layer, list] of this.known) {
+      const [since, element] = list.at(-1);
+      if (element === null && since <= time) this.known.delete(layer);
       if (list.length > 1 && list[1][0] <= time) list.splice(0, list.findLastIndex(([since]) => since <= time));
     }
   }

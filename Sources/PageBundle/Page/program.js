@@ -89,10 +89,10 @@ export class Program {
         program.onMessage(textAt(text, count));
       },
       openAddress(address, count) {
-        return program.isConnected && openAddress(textAt(address, count), program.hasFragments) ? 1 : 0;
+        return program.isConnected && (program.isRepeating || openAddress(textAt(address, count), program.hasFragments)) ? 1 : 0;
       },
       copyText(text, count) {
-        if (program.isConnected) copyText(textAt(text, count));
+        if (program.isConnected && !program.isRepeating) copyText(textAt(text, count));
       },
       fetch(number, head, headCount, body, bodyCount) {
         if (!program.isConnected) return;
@@ -145,6 +145,8 @@ export class Program {
     /** Called with each message of the screen to whoever has put it into the page. */
     this.onMessage = () => {};
     this.isConnected = false;
+    /** Whether it does again what it has done, and neither opens addresses nor copies texts. */
+    this.isRepeating = false;
     this.storage = new PassingStorage();
     this.network = null;
   }

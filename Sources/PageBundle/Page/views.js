@@ -30,9 +30,12 @@ export class Views {
     const name = this.inspection.names.get(id);
     const words = text?.runs.map(({ string }) => string).join("").replaceAll("\n", " ") ?? "";
     if (!name) return text ? `label “${words}”` : picture ? "image" : shape ? "shape" : "view";
-    const [kind, named] = name.split(' "');
-    if (!named) return name;
-    return `${kind} "${words || semantics?.label || named.slice(0, -1)}"`;
+    const quote = name.indexOf(' "');
+    if (quote < 0) return name;
+    const kind = name.slice(0, quote);
+    // Other views have words of their descendants or for assistive technology.
+    const present = words || semantics?.label || (kind.endsWith("Label") ? "" : name.slice(quote + 2, -1));
+    return present ? `${kind} "${present}"` : kind;
   }
 
   list(rows) {
