@@ -358,7 +358,8 @@ import UIKit
   }
 
   /// The part of the renderer that runs animations by itself, between the frames; retained. Nil, the default, has all of
-  /// them drawn frame by frame. Set it before ``renderer``. A history or an observer sees frames in any case.
+  /// them drawn frame by frame. Set it before ``renderer``. A history that is kept from the start, and an observer, see frames in
+  /// any case.
   package var animationRenderer: (any AnimationRenderer)?
 
   /// The history, or nil if none is kept.

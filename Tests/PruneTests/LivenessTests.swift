@@ -38,6 +38,18 @@ import Testing
     #expect(try program(make("A") + call(12, .other)).needed() == ["main", "$eAN"])
   }
 
+  @Test func methodsThatTheRuntimeIsPassedAreNeededByTheirSignature() throws {
+    for (name, isNeeded) in [("murmuration_call", true), ("$eSomething", false)] {
+      var module = program(make("A") + [.zero, .zero, .call(name)])
+      module.add(name, .method, [.zero, .zero, .get(0), .callIndirectly(.method)])
+      let needed = try module.needed()
+      #expect(needed.contains("A.f") == isNeeded && needed.contains("A.g") == isNeeded, "\(name)")
+    }
+    var module = program(make("A") + [.zero, .zero, .call("murmuration_call")])
+    module.add("murmuration_call", .method, [.zero, .zero, .zero, .get(0), .callIndirectly(.other)])
+    #expect(try !module.needed().contains("A.f"))
+  }
+
   @Test func methodsThatAreCalledWithoutObjectsAreNotNeeded() throws {
     let direct: [TestModule.Instruction] = [.zero, .zero, .call("A.g")]
     #expect(try program(direct).needed() == ["main"])

@@ -105,6 +105,9 @@ def said(kind: str) -> str:
 CELLS = "[...(document.querySelector('murmuration-view')?.shadowRoot ?? document.getElementById('stage')).querySelectorAll('[aria-posinset]')].map((cell) => cell.textContent)"
 ADD = """[...(document.querySelector('murmuration-view')?.shadowRoot ?? document.getElementById('stage')).querySelectorAll('[role=button]')]
   .find(({ ariaLabel }) => ariaLabel === 'Add').click() ?? true"""
+# How much later than now animations of the element begin, in milliseconds.
+STARTS = """document.querySelector('murmuration-view').stage.getAnimations({ subtree: true })
+  .map(({ startTime }) => startTime - document.timeline.currentTime).filter((later) => later > 0)"""
 NEW_POST = 'text: "Post number \\(next)."'
 TRAP = '    if posts.count > 4 { fatalError() }\n'
 
@@ -127,6 +130,8 @@ def test_an_element_is_built_again_and_does_again_what_was_done(browser):
         wait_for(page, f"{said('problem')}.includes('PostStore.swift:')")
         watch.edit(" + one", "")
         wait_for(page, has("YouEntry number 4.", "Ada"))
+        # What moved is where it was.
+        assert page.evaluate(STARTS) == [], page.evaluate(STARTS)
 
 
 def test_an_element_is_built_again_and_does_again_what_was_done_in_three_browsers(browser):

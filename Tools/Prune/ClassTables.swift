@@ -64,9 +64,11 @@ struct ClassTables {
     }
   }
 
-  /// The classes of arguments that cannot be nil, self among them.
+  /// The classes of arguments that cannot be nil, self among them. Those of the standard library have objects that name no
+  /// class, such as the empty dictionary.
   private static func arguments(of method: MethodName, _ classes: [Substring: Int]) -> [Int] {
-    (method.makesObject ? [] : [classes[method.owner]].compactMap { $0 }) + method.parameters.compactMap { classes[$0] }
+    let types = (method.makesObject ? [] : [method.owner]) + method.parameters
+    return types.filter { !$0.hasPrefix("Swift.") }.compactMap { classes[$0] }
   }
 
   /// Types that are a single value in WebAssembly.

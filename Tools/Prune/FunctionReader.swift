@@ -77,6 +77,7 @@ struct FunctionReader {
     classes.parameters[function]?[parameter].map { .object($0) } ?? .unknown
   }
 
+  private var isOfRuntime: Bool { module.names[function]?.contains { $0.hasPrefix("murmuration_") } ?? false }
   private var name: String { module.names[function]?.first ?? "function \(function)" }
 
   // MARK: Stack
@@ -343,8 +344,14 @@ struct FunctionReader {
   }
 
   private mutating func callIndirectly(_ index: Int) {
-    for case .read(let offset, let receiver) in pop().origins {
-      summary.indirectCalls.insert(.init(offset: offset, signature: index, receiver: receiver))
+    for origin in pop().origins {
+      switch origin {
+      case .read(let offset, let receiver):
+        summary.indirectCalls.insert(.init(offset: offset, signature: index, receiver: receiver))
+      // An initializer, which `UIView` reads from the table of a class and passes on; closures are found where they are made.
+      case .parameter where isOfRuntime: summary.passedCalls.insert(index)
+      default: break
+      }
     }
     pop(module.signatures[index].parameters.count)
     push(module.signatures[index].results.count)

@@ -27,6 +27,7 @@ struct Liveness {
   /// The classes of objects whose methods are called; nil for any.
   private var receivers: [Place: Set<Int?>] = [:]
   private var unknownCalls: Set<Int> = []
+  private var passedCalls: Set<Int> = []
   /// Methods that are needed once their place is called.
   private var waiting: [Place: [(method: Int, table: Int)]] = [:]
   /// Classes of which there are objects.
@@ -139,7 +140,8 @@ struct Liveness {
 
   private mutating func wait(for method: Int, at offset: Int, of table: Int) {
     let place = Place(offset: offset, signature: module.functions[method])
-    if unknownCalls.contains(offset) || receivers[place]?.contains(where: { tables.canBe($0, table) }) == true {
+    let isCalled = unknownCalls.contains(offset) || passedCalls.contains(place.signature)
+    if isCalled || receivers[place]?.contains(where: { tables.canBe($0, table) }) == true {
       need(function: method, for: module.data[table].name)
     } else {
       waiting[place, default: []].append((method, table))
@@ -163,6 +165,11 @@ struct Liveness {
     for offset in summary.unknownCalls where unknownCalls.insert(offset).inserted {
       for place in waiting.keys.filter({ $0.offset == offset }) {
         needWaiting(at: place, for: "offset \(offset) in \(name)") { _ in true }
+      }
+    }
+    for signature in summary.passedCalls where passedCalls.insert(signature).inserted {
+      for place in waiting.keys.filter({ $0.signature == signature }) {
+        needWaiting(at: place, for: "a function that is passed to \(name)") { _ in true }
       }
     }
   }

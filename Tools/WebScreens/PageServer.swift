@@ -167,7 +167,9 @@ final class PageServer: @unchecked Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return bytes.isEmpty ? nil : "" }
       bytes += buffer[..<count]
-      if let range = bytes.firstRange(of: end) { return String(validating: bytes[..<range.lowerBound], as: UTF8.self) ?? "" }
+      if let range = bytes.firstRange(of: end) {
+        return String(validating: bytes[..<range.lowerBound], as: UTF8.self) ?? ""
+      }
     }
     return ""
   }

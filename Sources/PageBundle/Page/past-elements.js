@@ -65,8 +65,8 @@ export class PastElements {
   /** Forgets what was before a time. */
   forget(time) {
     for (const [layer, list] of this.known) {
-      const [since, element] = list.at(-1);
-      if (element === null && since <= time) this.known.delete(layer);
+      const [last, element] = list.at(-1);
+      if (element === null && last <= time) this.known.delete(layer);
       if (list.length > 1 && list[1][0] <= time) list.splice(0, list.findLastIndex(([since]) => since <= time));
     }
   }

@@ -194,6 +194,8 @@ export class MurmurationView extends HTMLElement {
     this.attempt(() => program.start(screen.id, ...this.size));
     this.frame(0);
     if (!this.program) return;
+    // The browser's animations of this frame have begun, however long the screen took to begin.
+    if (this.clock.followsAnimations) this.clock.lastTimestamp = document.timeline.currentTime;
     this.isReady = true;
     const waiting = this.hasAttribute("message") ? [this.getAttribute("message"), ...this.waiting] : this.waiting;
     this.waiting = [];
