@@ -69,7 +69,7 @@ def chosen(only: str) -> list:
         (module, name)
         for module in modules for name, value in vars(importlib.import_module(module)).items()
         if name.startswith("test_") and callable(value)
-        and (only or name not in getattr(importlib.import_module(module), "ON_REQUEST", []))
+        and (only or not getattr(importlib.import_module(module), "ON_REQUEST", False))
     ]
     return [(module, name) for module, name in tests if only in f"{module}.{name}"]
 
@@ -97,7 +97,7 @@ def main() -> int:
     parser.add_argument("--page", type=pathlib.Path, default=ROOT / "build/gallery.html")
     parser.add_argument("--fixtures", type=pathlib.Path, default=ROOT / "build/fixtures.html")
     parser.add_argument("--chromium", help="the browser's program")
-    parser.add_argument("--only", default="", help="run the tests with this in module.name")
+    parser.add_argument("--only", default="", help="run the tests with this in module.name, also those that run on request only")
     parser.add_argument(
         "--workers", type=int, default=min(2, os.cpu_count() or 1), help="how many tests at a time; 1 to measure")
     arguments = parser.parse_args()
