@@ -37,7 +37,7 @@ pages:
 	@Hosts/Web/build --fixtures --quick
 	@Scripts/web Tests/Web/Screens --quick --output build/screens.html
 	@Scripts/web Tests/Web/Screens --quick --folder build/screens
-	@Scripts/web Tests/Web/Flow --folder build/flow
+	@Scripts/web Tests/Web/Flow --quick --folder build/flow
 
 # Optimised, so in a folder of its own: it shares nothing with the tests' build and does not wait for it.
 mistakes:

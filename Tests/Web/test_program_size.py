@@ -4,8 +4,9 @@ import gzip
 
 from test_view_element import PAGE, opened
 
-# In bytes, with gzip. A program that grows has something in it that its screen does not use: see Documentation/WebScreens.md.
-LIMIT = 600_000
+# In bytes, with gzip, of a program that is built with --quick, which is a sixth larger than a published one. One that grows has
+# something in it that its screen does not use: see Documentation/WebScreens.md.
+LIMIT = 700_000
 # What the screen does not use: no methods of these are in the program.
 UNUSED = [
     "NSCollectionLayoutSection", "UIAlertController", "UICollectionViewCompositionalLayout", "UICollectionViewListCell",
