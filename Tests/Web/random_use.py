@@ -1,7 +1,7 @@
 """Random use of a page as it ships: clicks on whatever is visible, drags, the wheel, keys and addresses, from a seed. It ends
 with what the page complained about, if it did.
 
-Usage: random_use.py [--engine chromium|firefox|webkit] [--page gallery|live|ADDRESS] [--seconds N] [--seed N] [--width N]"""
+Usage: random_use.py [--engine chromium|firefox|webkit] [--page gallery|ADDRESS] [--seconds N] [--seed N] [--width N]"""
 
 import argparse
 import json
@@ -267,8 +267,7 @@ def main() -> int:
     from run import chromium
 
     def with_hand(hand):
-        hand.evaluate("new Promise((done) => setTimeout(done, 2500))" if arguments.engine != "webkit" else "1")
-        time.sleep(2)
+        time.sleep(4)
         demos = hand.evaluate("murmuration.workbench.demos.map((demo) => demo.id)") if is_gallery else []
         return use(hand, arguments, "cell-animations?variants=&device=phone&panel=about" if is_gallery else None, demos)
 

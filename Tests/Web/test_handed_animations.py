@@ -1,18 +1,10 @@
 """Animations that the browser runs for an element, beside the frames that the program computes of the same."""
 
-from test_view_element import opened, served
+from test_view_element import PAGE, opened, served
 
-PAGE = """<!doctype html>
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="page.css">
-<script type="module" src="murmuration.js"></script>
-<script src="page.js"></script>
-<div class="row">
-  <murmuration-view id="a" src="feed.wasm" screen="feed-alone"></murmuration-view>
-  <murmuration-view id="b" src="feed.wasm" screen="feed-alone" animations="frames"></murmuration-view>
-</div>
-"""
+# The same screen twice: the browser moves it in the first element, the program in the second one.
+BOTH_WAYS = PAGE.replace('id="a" src="feed.wasm"', 'id="a" src="feed.wasm" screen="feed-alone"').replace(
+    'color-scheme="dark"', 'animations="frames"')
 
 # Both elements get the same input at the same times of their clocks. What the first one's browser animations show at a time
 # is read with all of them held there; the second one computes a frame.
@@ -96,7 +88,7 @@ def check(found: dict):
 
 
 def test_what_browsers_animate_is_where_frames_would_have_it(browser):
-    with served(browser, page=PAGE, script=SCRIPT) as address:
+    with served(browser, page=BOTH_WAYS, script=SCRIPT) as address:
         context = browser.browser.new_context(viewport={"width": 900, "height": 800})
         browser.contexts.append(context)
         page = context.new_page()

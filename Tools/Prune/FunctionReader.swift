@@ -181,7 +181,7 @@ struct FunctionReader {
     switch code {
     case 0x00: becomeUnreachable()
     case 0x01: break
-    case 0x02, 0x03, 0x04:
+    case 0x02, 0x03, 0x04:  // block, loop, if
       if code == 0x04 { _ = pop() }
       let kind = try reader.signedNumber()
       let shape = kind >= 0 ? module.signatures[kind] : nil
@@ -198,7 +198,7 @@ struct FunctionReader {
         locals = loops[reader.position]
       }
       push(parameters)
-    case 0x05:
+    case 0x05:  // else
       let block = blocks[blocks.count - 1]
       leave(block.resultCount)
       stack.removeLast(max(0, stack.count - block.height))
@@ -206,7 +206,7 @@ struct FunctionReader {
       locals = block.otherwise
       blocks[blocks.count - 1].otherwise = nil
       push(block.parameterCount)
-    case 0x0B:
+    case 0x0B:  // end
       leave(blocks[blocks.count - 1].resultCount)
       var block = blocks.removeLast()
       stack.removeLast(max(0, stack.count - block.height))
@@ -214,82 +214,77 @@ struct FunctionReader {
       if let otherwise = block.otherwise { _ = Self.merge(otherwise, into: &block.exit) }
       locals = block.exit
       push(block.resultCount)
-    case 0x0C:
+    case 0x0C:  // br
       leave(try branch(to: reader.number()))
       becomeUnreachable()
-    case 0x0D:
+    case 0x0D:  // br_if
       _ = pop()
       let count = try branch(to: reader.number())
       leave(count)
       push(count)
-    case 0x0E:
+    case 0x0E:  // br_table
       _ = pop()
       var count = 0
       for _ in 0...(try reader.number()) { count = try branch(to: reader.number()) }
       leave(count)
       becomeUnreachable()
-    case 0x0F:
+    case 0x0F:  // return
       leave(signature.results.count)
       becomeUnreachable()
     case 0x10: try call(reader.number())
-    case 0x11:
+    case 0x11:  // call_indirect
       let index = try reader.number()
       _ = try reader.number()
       callIndirectly(index)
     case 0x1A: _ = pop()
-    case 0x1B, 0x1C:
+    case 0x1B, 0x1C:  // select
       if code == 0x1C { try reader.skip(reader.number()) }
       _ = pop()
       let second = pop()
       var both = pop()
       _ = both.merge(second)
       stack.append(both)
-    case 0x20:
+    case 0x20:  // local.get
       let index = try reader.number()
       stack.append(locals?[index] ?? .unknown)
-    case 0x21, 0x22:
+    case 0x21, 0x22:  // local.set, local.tee
       let index = try reader.number()
       let value = pop()
       locals?[index] = value
       if code == 0x22 { stack.append(value) }
-    case 0x23:
+    case 0x23:  // global.get
       let relocation = relocation(at: reader.position)
       _ = try reader.number()
       stack.append(relocation.map { value(of: $0) } ?? .unknown)
-    case 0x24:
+    case 0x24:  // global.set
       _ = try reader.number()
       pop(1)
     case 0x28...0x35: try load(&reader, isAddress: code == 0x28)
-    case 0x36...0x3E:
+    case 0x36...0x3E:  // stores
       _ = try reader.number()
       if let relocation = relocation(at: reader.position) { escape(value(of: relocation)) }
       _ = try reader.number()
       pop(2)
-    case 0x3F:
+    case 0x3F, 0x40:  // memory.size, memory.grow
       _ = try reader.byte()
+      if code == 0x40 { pop(1) }
       push(1)
-    case 0x40:
-      _ = try reader.byte()
-      pop(1)
-      push(1)
-    case 0x41:
+    case 0x41:  // i32.const
       let relocation = relocation(at: reader.position)
       let number = try reader.signedNumber()
       stack.append(relocation.map { value(of: $0) } ?? Value(.constant(number)))
-    case 0x42:
+    case 0x42:  // i64.const
       _ = try reader.signedNumber()
       push(1)
-    case 0x43:
-      try reader.skip(4)
-      push(1)
-    case 0x44:
-      try reader.skip(8)
+    case 0x43, 0x44:  // f32.const, f64.const
+      try reader.skip(code == 0x43 ? 4 : 8)
       push(1)
     case 0x45...0x4F:
       // Comparisons: a class that is only compared needs no methods.
       drop(code == 0x45 ? 1 : 2)
       push(1)
     case 0x6A: add()
+    // Operations with one value, and with two.
     case 0x50, 0x67...0x69, 0x79...0x7B, 0x8B...0x91, 0x99...0x9F, 0xA7...0xC4:
       pop(1)
       push(1)
@@ -298,13 +293,13 @@ struct FunctionReader {
       push(1)
     case 0xFC:
       switch try reader.number() {
-      case 0...7:
+      case 0...7:  // conversions
         pop(1)
         push(1)
-      case 10:
+      case 10:  // memory.copy
         try reader.skip(2)
         pop(3)
-      case 11:
+      case 11:  // memory.fill
         try reader.skip(1)
         pop(3)
       case let number: throw PruneError("\(name) has the unknown instruction 0xFC \(number)")

@@ -2,7 +2,8 @@ import Foundation
 
 /// A place for a text that is copied.
 ///
-/// Each screen has a pasteboard of its own. Its host gives other programs what is copied there; what they copy it need not know.
+/// Each screen has a pasteboard of its own, whose text its host passes on to other programs. What those copy arrives here only
+/// if the host says so: a page does not.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
   private static let shared = UIPasteboard()
 
