@@ -115,8 +115,7 @@ import UIKit
   /// the middle of a frame.
   private func leaveScreen() {
     let screenContext = screenContext
-    // Views without a screen use the context driven last, which must not be this one any more.
-    screenContext.interface = nil
+    screenContext.leave()
     DeferredWork.add { screenContext.end() }
   }
 

@@ -322,6 +322,43 @@ private final class ReadingLayout: UICollectionViewFlowLayout {
     link.invalidate()
   }
 
+  @Test func whatAStageThatIsGoneHasLeftCountsNoBlocksOnTheNext() {
+    var log: [Int] = []
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let loose = UIView(frame: view.frame)
+    func move(_ step: Int) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.center.y += 100
+      } completion: { _ in
+        log.append(step)
+        if step < 3 { move(step + 1) }
+      }
+    }
+    do {
+      let third = ListScreen()
+      third.view.addSubview(view)
+      move(1)
+      third.stage.advance(by: 0.1)
+      #expect(log.isEmpty)
+      UIView.animate(withDuration: 1) {
+        loose.center.y += 100
+      } completion: { _ in
+        UIView.animate(withDuration: 1) { loose.center.y += 100 }
+      }
+    }
+    Stage.blockTimings = [1: BlockTiming(duration: 2, curve: .cubic(x1: 0, y1: 0, x2: 1, y2: 1))]
+    defer { Stage.blockTimings = [:] }
+    let fourth = ListScreen()
+    fourth.stage.advance(by: 0.1)
+    #expect(log == [1, 2, 3])
+    #expect(view.center.y == 305 && loose.center.y == 205)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    fourth.view.addSubview(other)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { other.center.y += 100 }
+    fourth.stage.advance(by: 1)
+    #expect(abs(fourth.y(other) - 55) < 0.001)
+  }
+
   @Test func whatIsOnNoScreenHasItsCompletionsRunOnTheOneThatIsDrivenNext() {
     let idle = ListScreen()
     let controller = ListController()

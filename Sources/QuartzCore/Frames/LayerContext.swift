@@ -37,7 +37,8 @@ import Runtime
       var orphans: [Weak<CALayer>] = []
       for layer in animated where layer.isAnimated { orphans.append(Weak(layer)) }
       guard !orphans.isEmpty else { return }
-      DeferredWork.add { for layer in orphans { layer.value?.removeAllAnimations() } }
+      let screen = screen
+      DeferredWork.add { screen.performRemaining { for layer in orphans { layer.value?.removeAllAnimations() } } }
     }
   }
 

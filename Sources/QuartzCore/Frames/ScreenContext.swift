@@ -50,7 +50,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
   package func makeCurrent() {
     if ScreenContext.driven !== self {
       ScreenContext.driven.transactions = CATransaction.exchange(transactions)
-      ScreenContext.driven.handOverDetached(to: self)
+      if !ScreenContext.driven.hasEnded { ScreenContext.driven.handOverDetached(to: self) }
       ScreenContext.driven = self
     }
     show()
@@ -99,16 +99,36 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 
   // MARK: Deallocation
 
+  /// Whether the screen has no stage any more.
+  private var hasEnded = false
+
+  /// Makes the screen one without a stage, which ``end()`` follows as soon as no frame is under way.
+  package func leave() {
+    // Views without a screen use the context driven last, which must not be this one any more.
+    interface = nil
+    hasEnded = true
+  }
+
   /// Ends the screen. Pending work that can outlive it waits for frames of the current screen.
   package func end() {
     animationObserver = nil
-    interface = nil
+    passOnWork()
+  }
+
+  /// Performs work that a layer tree has left. It counts for this screen, not for the current one, on which its animation
+  /// blocks would change the numbers of the others.
+  func performRemaining(_ work: () -> Void) {
+    perform(work)
+    if hasEnded { passOnWork() }
+  }
+
+  private func passOnWork() {
     clock.end()
     let successor = ScreenContext.current
     guard successor !== self else { return }
-    handOverDetached(to: successor)
-    afterLayout.handOver(to: successor.afterLayout)
-    completions.handOver(to: successor.completions)
+    if !detachedLayers.isEmpty { completions.add(for: nil, isDetached: true) { self.endDetachedAnimations() } }
+    afterLayout.handOver(to: successor.afterLayout, of: self)
+    completions.handOver(to: successor.completions, of: self)
   }
 }
 

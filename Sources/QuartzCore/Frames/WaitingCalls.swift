@@ -17,7 +17,7 @@ import Runtime
   /// - Parameters:
   ///   - owner: An object, referenced weakly, that has to exist for the call to be made on another screen.
   ///   - isDetached: Whether the call is for a layer without a screen.
-  fileprivate func add(for owner: NSObject?, isDetached: Bool, _ call: @escaping () -> Void) {
+  func add(for owner: NSObject?, isDetached: Bool, _ call: @escaping () -> Void) {
     entries.append(Entry(owner: owner.map { Weak($0) }, isDetached: isDetached, call: call))
   }
 
@@ -29,9 +29,11 @@ import Runtime
     for entry in due { entry.call() }
   }
 
-  /// Passes the calls that outlive a screen to another one.
-  func handOver(to other: WaitingCalls) {
-    for entry in entries where entry.owner.map({ $0.value != nil }) ?? true { other.entries.append(entry) }
+  /// Passes the calls that outlive a screen to another one, in whose frames they are made, still on their own screen.
+  func handOver(to other: WaitingCalls, of screen: ScreenContext) {
+    for entry in entries where entry.owner.map({ $0.value != nil }) ?? true {
+      other.add(for: entry.owner?.value, isDetached: entry.isDetached) { screen.performRemaining(entry.call) }
+    }
     entries = []
   }
 
