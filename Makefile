@@ -1,9 +1,10 @@
 # Start with `make gallery` and `make test`. Both install what they need.
 
 .DEFAULT_GOAL := help
-# In CI what is built for the tests is compiled strictly, so that lint need not compile it again.
-STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror)
-.PHONY: help gallery test test-here pages mistakes fuzz bench peers lint docs recordings pictures window clean
+# In CI what is built for the tests is compiled strictly, so that lint need not compile it again, and without information for
+# debuggers, which takes longer.
+STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror -debug-info-format none)
+.PHONY: help gallery test test-here pages fuzz bench peers lint docs recordings pictures window clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -16,7 +17,7 @@ gallery: ## Build build/gallery.html, the demos in one page, and open it
 test: ## Run the Swift tests, the fuzzer, the web build, and the page in real browsers
 	@Scripts/setup test
 	swift build --build-tests $(STRICT)
-	@$(MAKE) --no-print-directory --jobs=2 test-here pages mistakes
+	@$(MAKE) --no-print-directory --jobs=2 test-here pages
 	@Tests/Web/run
 
 # The compiler for the web uses one core at a time, so what needs no browser is tested meanwhile.
@@ -26,6 +27,7 @@ test-here:
 	@Scripts/check-sources $(STRICT)
 	@Scripts/test-pictures $(STRICT)
 	@Scripts/fuzz $(STRICT)
+	@Scripts/check-mistakes $(STRICT)
 	@Scripts/check-dependency $(STRICT)
 	python3 -B Tests/Adapt/test_adapt.py
 	python3 -B Tests/New/test_new.py
@@ -38,10 +40,6 @@ pages:
 	@Scripts/web Tests/Web/Screens --quick --output build/screens.html
 	@Scripts/web Tests/Web/Screens --quick --folder build/screens
 	@Scripts/web Tests/Web/Flow --quick --folder build/flow
-
-# Optimised, so in a folder of its own: it shares nothing with the tests' build and does not wait for it.
-mistakes:
-	@Scripts/check-mistakes
 
 fuzz: ## Perform random operations on collection views and check the screen
 	@Scripts/fuzz
