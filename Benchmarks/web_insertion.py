@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Compares a list of 100,000 rows in an element of ours (Web/LongList) with one in React (Peers/Web/long-list.js), in turn, in
-headless Chromium: what is transferred, how long the first rows take, what inserting 100 rows costs, and the memory.
+headless Chromium: what is transferred, how long the first rows take, what inserting 100 rows and scrolling cost, and the memory.
 
     Scripts/web Benchmarks/Web/LongList --folder build/long-list
     Scripts/setup peers
@@ -8,7 +8,8 @@ headless Chromium: what is transferred, how long the first rows take, what inser
 
 Both are sent with Brotli, to a browser without a cache. The first rows are there with the first contentful paint, since nothing
 else has a text. The insertion is animated over 0.4 s; frames are late if more than one and a half of them pass, of sixty a
-second. The main thread's time includes the browser's style, layout and painting, and is that of all that happens in 0.6 s."""
+second. Scrolling is by 37 points a frame, for six seconds, of which the first two are left out. The main thread's time is the
+processor's, with the browser's own style, layout and painting; that of an insertion is of all that happens in 0.6 s."""
 
 import argparse
 import gzip
@@ -24,6 +25,8 @@ from web_peers import bundle_react
 from web_trace import CATEGORIES, busy_between_marks
 
 MINUTE = 60_000
+# Milliseconds of scrolling before that which is measured.
+WARMING_UP = 2000
 TYPES = {"html": "text/html", "js": "text/javascript", "wasm": "application/wasm"}
 BEGIN = {"ours": "document.querySelector('murmuration-view').postMessage(what)", "React": "list[what]()"}
 MEMORY = {"ours": "document.querySelector('murmuration-view').program.exports.memory.buffer.byteLength", "React": "0"}
@@ -96,15 +99,19 @@ class Measurement:
         page.context.close()
         return time
 
-    def insertion(self, side: str, slowness: int) -> dict:
+    def action(self, side: str, what: str, milliseconds: int, slowness: int) -> dict:
+        """What the main thread does meanwhile: in all, for each frame, in its longest task; and how many frames are late."""
         page, session = self.open(side)
-        page.wait_for_timeout(500)
+        if what == "scroll":
+            page.evaluate(FRAMES, [BEGIN[side], what, WARMING_UP])
+        else:
+            page.wait_for_timeout(500)
         session.send("Emulation.setCPUThrottlingRate", {"rate": slowness})
         self.browser.start_tracing(page=page, categories=CATEGORIES)
-        gaps = page.evaluate(FRAMES, [BEGIN[side], "insert", 600])
-        [(_, busy)] = busy_between_marks(self.browser.stop_tracing())
+        gaps = page.evaluate(FRAMES, ["" if what == "scroll" else BEGIN[side], what, milliseconds])
+        [(_, busy, longest)] = busy_between_marks(self.browser.stop_tracing())
         page.context.close()
-        return {"busy": busy, "late": sum(gap > 25 for gap in gaps), "longest": max(gaps)}
+        return {"busy": busy, "frame": busy / len(gaps), "longest": longest, "late": sum(gap > 25 for gap in gaps)}
 
     def memory(self, side: str) -> dict:
         """Megabytes after an insertion."""
@@ -153,10 +160,15 @@ def main():
         medians(measurement.first_rows, {None: ("first rows, from this machine, ms", "{:.0f}")})
         medians(lambda side: measurement.first_rows(side, ten_megabits), {None: ("first rows, 10 Mbit/s and 40 ms, ms", "{:.0f}")})
         for slowness in (1, 6):
-            suffix = "" if slowness == 1 else ", processor slowed down 6 times"
-            medians(lambda side, slowness=slowness: measurement.insertion(side, slowness), {
-                "busy": (f"insertion, main thread{suffix}, ms", "{:.1f}"), "late": (f"insertion, late frames{suffix}", "{:.0f}"),
-                "longest": (f"insertion, longest frame{suffix}, ms", "{:.0f}")})
+            slowed = "" if slowness == 1 else ", processor slowed down 6 times"
+            medians(lambda side, slowness=slowness: measurement.action(side, "insert", 600, slowness), {
+                "busy": (f"insertion{slowed}: main thread, ms", "{:.1f}"),
+                "longest": (f"insertion{slowed}: longest task, ms", "{:.1f}"),
+                "late": (f"insertion{slowed}: late frames", "{:.0f}")})
+            medians(lambda side, slowness=slowness: measurement.action(side, "scroll", 4000, slowness), {
+                "frame": (f"scrolling{slowed}: main thread, ms a frame", "{:.2f}"),
+                "longest": (f"scrolling{slowed}: longest task, ms", "{:.1f}"),
+                "late": (f"scrolling{slowed}: late frames of 240", "{:.0f}")})
         medians(measurement.memory, {
             "script": ("memory of scripts, MB", "{:.1f}"), "program": ("memory of the program, MB", "{:.1f}")})
         browser.close()

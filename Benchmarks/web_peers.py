@@ -102,7 +102,7 @@ class Measurement:
         stretches = busy_between_marks(self.browser.stop_tracing())
         page.close()
         # The first round warms up.
-        busy = {name: statistics.median([time for each, time in stretches if each == name][1:]) for name in ("first", "others")}
+        busy = {name: statistics.median([time for each, time, _ in stretches if each == name][1:]) for name in ("first", "others")}
         return {
             "script": statistics.median(scripts[1:]), **busy, "main": busy["first"] + busy["others"],
             "all": (after - before) / self.rounds}
