@@ -408,6 +408,20 @@ def test_while_a_cell_has_the_focus_the_document_is_in_order(browser):
     assert found == [[4, 5, 6, 2, 3, 9], 4], found
 
 
+def test_one_with_the_focus_stays_where_it_is_when_the_order_is_settled(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { useAgain, element, inDocument, renderer, content } = test;
+      useAgain(2, 6, 3, 4, 5, 6, 2, 9);
+      element(2).focus();
+      const said = [];
+      for (const name of ["focusin", "focusout"]) content.addEventListener(name, () => said.push(name));
+      renderer.settle();
+      return [inDocument(), Number(document.activeElement.dataset.layer), said];
+    }""")
+    assert found == [[3, 4, 5, 6, 2, 9], 2, []], found
+
+
 def test_many_that_come_in_the_middle_are_put_in_order_in_the_document(browser):
     page = scrolled_list(browser)
     found = page.evaluate("""() => {

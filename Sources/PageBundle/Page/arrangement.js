@@ -5,6 +5,8 @@
 // back, and z-indexes put those that come below or above the others. Afterwards, `arrangeInDocument` brings the document into
 // the same order, which is that of the Tab key and of assistive technology.
 
+import { focusedIn } from "./focus.js";
+
 /** The most children that make room for those that come below them; with more, elements are moved in the document. */
 const most = 8;
 /** The room made between the z-indexes of two children. */
@@ -42,11 +44,23 @@ export function staying(home, children) {
   return found;
 }
 
+/** The same, with the one that has the focus, which it would lose: of the others, those that are in order with it. */
+function stayingWithFocus(home, children) {
+  const focused = focusedIn(home.element);
+  const place = home.element.contains(focused)
+    ? children.findIndex((child) => child.home === home && child.element.contains(focused)) : -1;
+  if (place < 0) return staying(home, children);
+  const one = children[place];
+  const before = children.slice(0, place).filter((child) => isBelow(child, one));
+  const after = children.slice(place + 1).filter((child) => isBelow(one, child));
+  return new Set([...staying(home, before), one, ...staying(home, after)]);
+}
+
 /** Brings the elements of `children`, back to front, into their order in the document, and removes the others. */
 export function arrangeInDocument(node, children) {
   const container = node.content ?? node.element;
   for (const child of children) child.setLevel(0);
-  const stays = staying(node, children);
+  const stays = stayingWithFocus(node, children);
   const wanted = new Set(children);
   for (const child of [...node.children, ...node.away]) if (child.home === node && !wanted.has(child)) child.leave();
   let above = node.mask?.definition.parentNode === container ? node.mask.definition : null;
