@@ -36,7 +36,8 @@
     return sum <= width
   }
 
-  /// In fractions of the font size; the percent sign or the letter W of wide, bold fonts have up to 1.4.
+  /// The width that no printable ASCII character of a text font has, in fractions of the font size: in wide, bold ones,
+  /// the percent sign has about 1.3.
   private static let widest: CGFloat = 2
 
   /// Returns the advance width in thousandths of the font size.
