@@ -55,8 +55,8 @@ NOTHING = """async () => {
 }"""
 
 
-def bundle_react() -> bool:
-    """Makes one script of the peers in React. Answers whether there is one."""
+def bundle_react(name: str = "react") -> bool:
+    """Makes one script of a peer in React, by default those that are measured here. Answers whether there is one."""
     modules = "/usr/share/nodejs"
     if not shutil.which("esbuild") or not all(os.path.exists(f"{modules}/{name}") for name in ("react", "react-dom")):
         print("React is left out: Scripts/setup peers installs it.\n", flush=True)
@@ -64,8 +64,8 @@ def bundle_react() -> bool:
     folder = ROOT / "build/peers/web"
     folder.mkdir(parents=True, exist_ok=True)
     subprocess.run(
-        ["esbuild", str(PEERS / "react.js"), "--bundle", "--minify", "--format=esm", "--log-level=error",
-         '--define:process.env.NODE_ENV="production"', f"--outfile={folder}/react.js"],
+        ["esbuild", str(PEERS / f"{name}.js"), "--bundle", "--minify", "--format=esm", "--log-level=error",
+         '--define:process.env.NODE_ENV="production"', f"--outfile={folder}/{name}.js"],
         check=True, env={**os.environ, "NODE_PATH": modules})
     return True
 
@@ -102,7 +102,7 @@ class Measurement:
         stretches = busy_between_marks(self.browser.stop_tracing())
         page.close()
         # The first round warms up.
-        busy = {name: statistics.median([time for each, time in stretches if each == name][1:]) for name in ("first", "others")}
+        busy = {name: statistics.median([time for each, time, _ in stretches if each == name][1:]) for name in ("first", "others")}
         return {
             "script": statistics.median(scripts[1:]), **busy, "main": busy["first"] + busy["others"],
             "all": (after - before) / self.rounds}

@@ -5,10 +5,11 @@ import re
 
 from browser import DRAWN, cell, come_to_rest, each_demo, hold_time, rest, show_address, watch, watched
 
-# Every layer on the stage: where it is, how, and what it says. The browser's own editor of a field is none: it is only there
-# in the present.
+# Every layer on the stage: where it is, how, and what it says, once their order in the document is settled. The browser's own
+# editor of a field is none: it is only there in the present.
 LOOK = """
 window.look = () => {
+  murmuration.workbench.renderer.settle();
   const stage = document.getElementById("stage").getBoundingClientRect();
   const round = (value) => Math.round(value * 1e3) / 1e3;
   return [...document.querySelectorAll("#stage [data-layer]:not(.editor)")].map((node) => {

@@ -12,7 +12,7 @@ DEMOS = [
 ]
 
 # What every layer on a stage looks like, without its number, in points: a page with less room makes the stage smaller. Only
-# the page's photos have a button to share them.
+# the page's photos have a button to share them. Before, the renderer settles the order in the document.
 LOOKS = """(root) => {
   const stage = root.getBoundingClientRect();
   const scale = root.offsetWidth / stage.width;
@@ -53,7 +53,10 @@ LIVE = """async ([demo, looks]) => {
       program.advance(Math.min(left, 1 / 60));
       time += Math.min(left, 1 / 60);
       waited += 1;
-      if (waited % every === 0 && frames.length < 10) frames.push({ time, looks: read(root) });
+      if (waited % every === 0 && frames.length < 10) {
+        renderer.settle();
+        frames.push({ time, looks: read(root) });
+      }
     }
   }
   root.remove();
@@ -67,6 +70,7 @@ SHOW = """([times, looks]) => {
   const { frames, start } = workbench.film;
   return times.map((time) => frames.keys().filter((index) => Math.abs(frames[index].time - start - time) < 0.026).map((index) => {
     workbench.past.goTo(index);
+    workbench.film.renderer.settle();
     return read(document.getElementById("stage"));
   }).toArray());
 }"""

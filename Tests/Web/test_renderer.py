@@ -286,3 +286,149 @@ def test_shadows_of_boxes_and_of_contents_are_equally_soft(browser):
     (box, no_filter), (no_box, filter) = written
     assert "1px 2px 12px" in box and no_filter == "", written
     assert no_box == "" and "1px 2px 6px" in filter, written
+
+
+# The list above in a scroll view (node 1) with a header (node 9) on top, which covers the first item, and how the first item is
+# used again behind the last one.
+SCROLLED_LIST = """() => {
+  const { draw, create, geometry, clip, arrange, remove, renderer } = test;
+  const semantics = (id, role, position) => ({ id, name: "semantics", value: {
+    role, label: `${id}`, isSelected: false, isEnabled: true, position, count: 100, value: "", expansion: "none",
+  } });
+  test.item = (id, position) => [
+    create(id, 1), geometry(id, 0, position * 40, 300, 60), semantics(id, "listItem", position),
+  ];
+  draw(create(1), geometry(1, 0, 0, 300, 400), clip(1), ...[2, 3, 4, 5, 6].flatMap((id) => test.item(id, id - 1)),
+    create(9, 1), geometry(9, 0, 40, 300, 20), semantics(9, "button", 0), arrange(1, 2, 3, 4, 5, 6, 9));
+  test.element = (id) => renderer.nodes.get(id).element;
+  test.content = test.element(2).parentNode;
+  test.inDocument = () => [...test.content.children].map(({ dataset }) => Number(dataset.layer));
+  test.useAgain = (id, position, ...order) => draw(remove(id), ...test.item(id, position), arrange(1, ...order));
+  // The layers at a height, those in front first.
+  test.at = (y) => {
+    const box = test.root.getBoundingClientRect();
+    return document.elementsFromPoint(box.x + 100, box.y + y).map(({ dataset }) => Number(dataset.layer)).filter((id) => id > 1);
+  };
+}"""
+
+
+def scrolled_list(browser):
+    page = open_renderer(browser)
+    page.evaluate(SCROLLED_LIST)
+    return page
+
+
+def test_cells_that_come_and_go_are_in_order_on_the_screen_without_moving_in_the_document(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { root, draw, geometry, useAgain, at, inDocument } = test;
+      const observer = new MutationObserver(() => {});
+      observer.observe(root, { childList: true, subtree: true });
+      const seen = [];
+      // Down: each over the one before it, and below the header, which follows.
+      for (const [id, position, order] of [[2, 6, [3, 4, 5, 6, 2, 9]], [3, 7, [4, 5, 6, 2, 3, 9]]]) {
+        useAgain(id, position, ...order);
+        draw(geometry(9, 0, position * 40, 300, 20));
+        seen.push(at(position * 40 + 10));
+      }
+      // And up again, behind all others.
+      useAgain(3, 2, 3, 4, 5, 6, 2, 9);
+      seen.push(at(130));
+      return [seen, observer.takeRecords().length, inDocument()];
+    }""")
+    assert found == [[[9, 2, 6], [9, 3, 2], [4, 3]], 0, [2, 3, 4, 5, 6, 9]], found
+
+
+def test_the_document_follows_when_nothing_has_come_for_a_while(browser):
+    page = scrolled_list(browser)
+    page.evaluate("test.useAgain(2, 6, 3, 4, 5, 6, 2, 9)")
+    assert page.evaluate("test.inDocument()") == [2, 3, 4, 5, 6, 9]
+    page.wait_for_function("test.inDocument()[0] === 3")
+    order, levels, on_screen = page.evaluate("""() => {
+      const { content, inDocument, at } = test;
+      return [inDocument(), [...content.children].map(({ style }) => style.zIndex).join(""), at(250)];
+    }""")
+    assert (order, levels, on_screen) == ([3, 4, 5, 6, 2, 9], "", [2, 6]), (order, levels, on_screen)
+
+
+def test_what_has_gone_is_hidden_until_it_comes_back_or_leaves_the_document(browser):
+    page = scrolled_list(browser)
+    look = "(({ visibility }) => visibility)(getComputedStyle(test.content.firstChild))"
+    page.evaluate("test.draw(test.remove(2), test.arrange(1, 3, 4, 5, 6, 9))")
+    assert page.evaluate(f"[test.inDocument(), {look}, test.at(50)]") == [[2, 3, 4, 5, 6, 9], "hidden", [9]]
+    page.evaluate("test.draw(...test.item(2, 6), test.arrange(1, 3, 4, 5, 6, 2, 9))")
+    assert page.evaluate(f"[test.inDocument(), {look}, test.at(290)]") == [[2, 3, 4, 5, 6, 9], "visible", [2]]
+    page.evaluate("test.draw(test.remove(2), test.arrange(1, 3, 4, 5, 6, 9))")
+    page.wait_for_function("test.inDocument()[0] === 3")
+    assert page.evaluate("test.inDocument()") == [3, 4, 5, 6, 9]
+    # It may come back after that as well, to another layer.
+    page.evaluate("""() => {
+      const { draw, create, geometry, arrange } = test;
+      draw(create(2, 3), geometry(2, 0, 0, 10, 10), arrange(3, 2));
+    }""")
+    assert page.evaluate("[test.element(2).parentNode === test.element(3), test.element(2).style.visibility]") == [True, ""]
+
+
+def test_one_that_is_away_may_come_back_in_another_layer(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { draw, create, geometry, arrange, remove, element, inDocument } = test;
+      draw(remove(2), arrange(1, 3, 4, 5, 6, 9));
+      draw(create(2, 3), geometry(2, 0, 0, 10, 10), arrange(3, 2));
+      return [element(2).parentNode === element(3), element(2).style.visibility, inDocument()];
+    }""")
+    assert found == [True, "", [3, 4, 5, 6, 9]], found
+
+
+def test_keys_find_the_order_of_the_screen(browser):
+    page = scrolled_list(browser)
+    page.evaluate("""() => {
+      test.root.tabIndex = 0;
+      test.root.focus();
+      // Longer than the pause after which it would be settled.
+      test.renderer.settleLater = (node) => test.renderer.unsettled.add(node);
+      test.useAgain(2, 6, 3, 4, 5, 6, 2, 9);
+    }""")
+    found = []
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        found.append(page.evaluate("Number(document.activeElement.dataset.layer)"))
+    assert found == [3, 4, 5, 6, 2], found
+
+
+def test_while_a_cell_has_the_focus_the_document_is_in_order(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { useAgain, element, inDocument } = test;
+      useAgain(2, 6, 3, 4, 5, 6, 2, 9);
+      element(4).focus();
+      useAgain(3, 7, 4, 5, 6, 2, 3, 9);
+      return [inDocument(), Number(document.activeElement.dataset.layer)];
+    }""")
+    assert found == [[4, 5, 6, 2, 3, 9], 4], found
+
+
+def test_one_with_the_focus_stays_where_it_is_when_the_order_is_settled(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { useAgain, element, inDocument, renderer, content } = test;
+      useAgain(2, 6, 3, 4, 5, 6, 2, 9);
+      element(2).focus();
+      const said = [];
+      for (const name of ["focusin", "focusout"]) content.addEventListener(name, () => said.push(name));
+      renderer.settle();
+      return [inDocument(), Number(document.activeElement.dataset.layer), said];
+    }""")
+    assert found == [[3, 4, 5, 6, 2, 9], 2, []], found
+
+
+def test_many_that_come_in_the_middle_are_put_in_order_in_the_document(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { draw, item, arrange, inDocument } = test;
+      const added = Array.from({ length: 12 }, (_, index) => index + 20);
+      draw(...added.flatMap((id) => item(id, 7)), arrange(1, 2, 3, 4, 5, 6, ...added, 9));
+      draw(...item(40, 3), arrange(1, 2, 3, 40, 4, 5, 6, ...added, 9));
+      return inDocument();
+    }""")
+    assert found == [2, 3, 40, 4, 5, 6, *range(20, 32), 9], found

@@ -8,6 +8,19 @@ export function millionth(value) {
   return Math.round(value * 1e6) / 1e6;
 }
 
+export const pixels = (value) => `${tenThousandth(value)}px`;
+
+export const isSameColor = (one, other) => (
+  one.red === other.red && one.green === other.green && one.blue === other.blue && one.alpha === other.alpha);
+
+/** Whether two values of the command “style” are equal. */
+export const isSameStyle = (one, other) => (
+  one.isHidden === other.isHidden && one.clips === other.clips && isSameColor(one.background, other.background)
+  && one.cornerRadius === other.cornerRadius && one.corners === other.corners && one.borderWidth === other.borderWidth
+  && isSameColor(one.border, other.border) && isSameColor(one.shadow, other.shadow)
+  && one.shadowRadius === other.shadowRadius && one.shadowX === other.shadowX && one.shadowY === other.shadowY
+  && one.shadowPath === other.shadowPath);
+
 export function css({ red, green, blue, alpha }) {
   const byte = (value) => Math.round(Math.min(1, Math.max(0, value)) * 255);
   return alpha <= 0 ? "transparent" : `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${tenThousandth(alpha)})`;
@@ -35,6 +48,26 @@ export function roundCorners(radius, corners) {
   const length = `${tenThousandth(radius)}px`;
   if (corners === 15) return length;
   return [1, 2, 8, 4].map((corner) => (corners & corner ? length : "0px")).join(" ");
+}
+
+/** Creates what `writeBackdrop` writes to. */
+export function makeBackdrop() {
+  const backdrop = document.createElement("div");
+  backdrop.className = "backdrop";
+  const svg = element("svg", { class: "drawing" });
+  svg.append(element("path"));
+  backdrop.append(svg, document.createElement("div"));
+  return backdrop;
+}
+
+/** Shows the shadow of a path, and the background above it. */
+export function writeBackdrop(backdrop, style) {
+  const [svg, fill] = backdrop.children;
+  svg.firstChild.setAttribute("d", style.shadowPath);
+  svg.firstChild.setAttribute("fill", css(style.shadow));
+  svg.style.transform = `translate(${style.shadowX}px, ${style.shadowY}px)`;
+  svg.style.filter = `blur(${style.shadowRadius}px)`;
+  fill.style.backgroundColor = css(style.background);
 }
 
 /** Updates a path element to show a shape. */

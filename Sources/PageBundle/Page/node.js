@@ -6,8 +6,12 @@
 // they are positioned relative to a base near the origin. A scroll step moves the content by `base - origin`, a single
 // change; only every few thousand points, the base changes and the children are repositioned.
 
-import { staying } from "./arrangement.js";
-import { clear, css, cssGradient, element, millionth, roundCorners, tenThousandth, writeShape } from "./drawing.js";
+import { Animations } from "./animations.js";
+import { arrangeInDocument, arrangeOnScreen } from "./arrangement.js";
+import {
+  clear, css, cssGradient, element, isSameStyle, makeBackdrop, millionth, pixels, roundCorners, tenThousandth, writeBackdrop,
+  writeShape,
+} from "./drawing.js";
 import { Field } from "./field.js";
 import { focusedIn } from "./focus.js";
 import { Picture } from "./images.js";
@@ -18,8 +22,6 @@ import { writeText } from "./text.js";
 const reach = 16384;
 /** Longer layers are clipped to the part around the base. */
 const longest = 1048576;
-
-const pixels = (value) => `${tenThousandth(value)}px`;
 
 /** Clips a length to `longest`; `cut` is the length removed at its start. */
 function shorten(start, length) {
@@ -38,9 +40,14 @@ export class Node {
     this.id = id;
     this.parent = null;
     this.children = [];
-    /** The node that contains the element in the document, and its index among the elements of nodes there. */
+    /** The node that contains the element in the document, its place among the elements of nodes there, and its z-index. */
     this.home = null;
     this.rank = 0;
+    this.z = 0;
+    /** The place in the document of the next element that is appended. */
+    this.nextRank = 0;
+    /** Removed nodes whose elements are still here, hidden, because they may come back. */
+    this.away = new Set();
     this.element = blank.cloneNode(false);
     this.element.dataset.layer = id;
     this.content = null;
@@ -69,18 +76,39 @@ export class Node {
     this.style = this.element.style;
     this.written = {};
     this.attributes = {};
+    this.look = null;
     this.semantics = null;
     this.text = null;
-    /** The last animation of each property that the browser runs; null as long as there was none. */
+    /** Those that the browser runs; null as long as there was none. */
     this.animations = null;
     /** The commands received since a reused layer came back; null for others. */
     this.received = null;
   }
 
   remove() {
-    this.element.remove();
-    this.home = null;
+    this.leave();
     this.parent = null;
+  }
+
+  /** Removes the element from the document. */
+  leave() {
+    this.element.remove();
+    this.comeBack();
+    this.home = null;
+  }
+
+  /** Leaves the element of a removed layer in the document, where it may come back. */
+  goAway() {
+    this.home.away.add(this);
+    this.parent = null;
+  }
+
+  /** Whether the element is in the document for a layer that was removed. */
+  get isAway() { return this.home !== null && this.home.away.has(this); }
+
+  /** Shows the element again after `goAway`. */
+  comeBack() {
+    if (this.home?.away.delete(this)) this.write("visibility", "");
   }
 
   /** Whether the element can be reused for the same layer: everything it contains can be cleared. */
@@ -148,9 +176,11 @@ export class Node {
       this.baseY = Math.abs(originY) > reach ? Math.round(originY) : 0;
       for (const child of this.children) child.place();
     }
-    const toOrigin = `translate(${tenThousandth(-originX)} ${tenThousandth(-originY)})`;
-    this.drawing?.firstChild.setAttribute("transform", toOrigin);
-    this.mask?.holder.setAttribute("transform", toOrigin);
+    if (this.drawing || this.mask) {
+      const toOrigin = `translate(${tenThousandth(-originX)} ${tenThousandth(-originY)})`;
+      this.drawing?.firstChild.setAttribute("transform", toOrigin);
+      this.mask?.holder.setAttribute("transform", toOrigin);
+    }
     const x = tenThousandth(this.baseX - originX);
     const y = tenThousandth(this.baseY - originY);
     if (!this.content) {
@@ -174,29 +204,16 @@ export class Node {
 
   // Animations by the browser
 
-  /**
-   * Animates a property in place of its last animation. The offset is one from the element's own position, so that this may
-   * change meanwhile.
-   * @param curve an effect with the easing; @param start the begin time of `document.timeline`, in milliseconds.
-   */
-  animate({ property, duration, keyframes }, curve, start) {
-    const frames = keyframes.map(({ fraction, x, y }) => (
-      property === "opacity" ? { offset: fraction, opacity: x } : { offset: fraction, translate: `${pixels(x)} ${pixels(y)}` }));
-    const effect = new KeyframeEffect(curve);
-    effect.target = this.element;
-    effect.setKeyframes(frames);
-    effect.updateTiming({ duration: duration * 1000 });
-    const animation = new Animation(effect);
-    animation.startTime = start;
-    this.stop(property);
-    this.animations ??= {};
-    this.animations[property] = animation;
+  /** @param value of the command; @param curve an effect with the easing; @param start the begin time, see animations.js. */
+  animate(value, curve, start) {
+    this.animations ??= new Animations(this.element);
+    this.animations.run(value, curve, start);
   }
 
-  stop(property) { this.animations?.[property]?.cancel(); }
+  stop(property) { this.animations?.stop(property); }
 
   stopAll() {
-    for (const animation of Object.values(this.animations ?? {})) animation.cancel();
+    this.animations?.stopAll();
     this.animations = null;
   }
 
@@ -207,6 +224,8 @@ export class Node {
   }
 
   setStyle(style) {
+    if (this.look && isSameStyle(style, this.look)) return;
+    this.look = style;
     this.clips = style.clips;
     this.write("display", style.isHidden ? "none" : "");
     // The browser would remove the focus only later.
@@ -291,19 +310,10 @@ export class Node {
       return;
     }
     if (!this.backdrop) {
-      this.backdrop = document.createElement("div");
-      this.backdrop.className = "backdrop";
-      const svg = element("svg", { class: "drawing" });
-      svg.append(element("path"));
-      this.backdrop.append(svg, document.createElement("div"));
+      this.backdrop = makeBackdrop();
       this.put(this.backdrop);
     }
-    const [svg, fill] = this.backdrop.children;
-    svg.firstChild.setAttribute("d", style.shadowPath);
-    svg.firstChild.setAttribute("fill", css(style.shadow));
-    svg.style.transform = `translate(${style.shadowX}px, ${style.shadowY}px)`;
-    svg.style.filter = `blur(${style.shadowRadius}px)`;
-    fill.style.backgroundColor = css(style.background);
+    writeBackdrop(this.backdrop, style);
   }
 
   setShape(shape) {
@@ -364,26 +374,25 @@ export class Node {
 
   // Children
 
-  /** Sets this node's children, back to front. */
-  arrange(children) {
-    const container = this.content ?? this.element;
-    const stays = staying(this, children);
-    const wanted = new Set(children);
-    for (const child of this.children) {
-      if (child.home !== this || wanted.has(child)) continue;
-      child.element.remove();
-      child.home = null;
-    }
+  /** Sets the z-index among the elements of the same node. */
+  setLevel(z) {
+    this.z = z;
+    this.write("zIndex", z === 0 ? "" : `${z}`);
+  }
+
+  /**
+   * Sets this node's children, back to front.
+   * @param canWait whether the order in the document may follow later, with `settleOrder`.
+   */
+  arrange(children, canWait = false) {
+    if (!canWait || !this.content || !arrangeOnScreen(this, children)) arrangeInDocument(this, children);
     this.children = children;
-    let above = this.mask?.definition.parentNode === container ? this.mask.definition : null;
-    for (let index = children.length - 1; index >= 0; index -= 1) {
-      const child = children[index];
-      if (!stays.has(child)) container.insertBefore(child.element, above);
-      child.home = this;
-      child.rank = index;
-      above = child.element;
+    for (const child of children) {
       child.parent = this;
       if (child.geometry && (child.placedX !== this.baseX || child.placedY !== this.baseY)) child.place();
     }
   }
+
+  /** Brings the children in the document into their order, and removes those that are away. */
+  settleOrder() { arrangeInDocument(this, this.children); }
 }

@@ -1,5 +1,6 @@
 // Applies the commands of a frame to elements.
 
+import { isInOrder } from "./arrangement.js";
 import { readCommands } from "./commands.js";
 import { focusedIn } from "./focus.js";
 import { Images } from "./images.js";
@@ -10,6 +11,9 @@ import { positionOf } from "./semantics.js";
 
 /** The number of elements kept for removed layers, exceeded up to twice: reused cells have the same layers. */
 const mostKept = 256;
+
+/** The milliseconds without a change of their children after which layers are settled, exceeded up to twice. */
+const pause = 100;
 
 /**
  * Returns the candidates for the focus when an element is removed: those after it in its list, or else those before it.
@@ -44,6 +48,15 @@ export class Renderer {
     /** The layers that came back in this frame, and the elements removed in it. */
     this.back = new Set();
     this.gone = new Set();
+    /** Nodes whose children are not in order in the document yet; and the timer for that. */
+    this.unsettled = new Set();
+    this.timer = null;
+    this.isStill = false;
+    /** Whether the order in the document may wait, and the removed nodes of this frame whose elements stay there. */
+    this.canWait = false;
+    this.leaving = [];
+    // Before the Tab key goes on to the next element in the document.
+    root.addEventListener("keydown", () => this.settle(), { capture: true });
     this.images = new Images();
     /** Effects with the curves of animations, by number; 0 is linear. Copying one is faster than reading its easing anew. */
     this.curves = [effectOf([])];
@@ -56,6 +69,7 @@ export class Renderer {
     this.nodes.clear();
     this.kept.clear();
     this.back.clear();
+    this.unsettled.clear();
     this.images.clear();
     this.root.replaceChildren();
   }
@@ -68,9 +82,37 @@ export class Renderer {
   show(commands) {
     const active = focusedIn(this.root);
     const focused = this.root.contains(active) ? active : null;
+    this.canWait = !focused || focused === this.root;
+    if (!this.canWait) this.settle();
     const neighbours = focused && neighboursOf(focused);
     this.carryOut(commands);
     if (focused) this.keepFocus(focused, neighbours);
+  }
+
+  /** Brings elements in the document into their order on the screen. */
+  settle() {
+    if (this.unsettled.size === 0) return;
+    const focused = focusedIn(this.root);
+    for (const node of this.unsettled) node.settleOrder();
+    this.unsettled.clear();
+    if (this.root.contains(focused) && focusedIn(this.root) !== focused) focused.focus({ preventScroll: true });
+  }
+
+  /** Settles a node some time after the last one had to. */
+  settleLater(node) {
+    this.unsettled.add(node);
+    this.isStill = false;
+    this.timer ??= setTimeout(() => this.lookAgain(), pause);
+  }
+
+  lookAgain() {
+    this.timer = null;
+    if (this.isStill) {
+      this.settle();
+    } else {
+      this.isStill = true;
+      this.timer = setTimeout(() => this.lookAgain(), pause);
+    }
   }
 
   /** Restores the focus after an element has moved in the document or left it, so that keys still reach the stage. */
@@ -94,6 +136,8 @@ export class Renderer {
     }
     for (const node of this.back) node.settle();
     this.back.clear();
+    for (const node of this.leaving) if (node.isAway) node.write("visibility", "hidden");
+    this.leaving = [];
   }
 
   apply(node, name, value) {
@@ -106,7 +150,7 @@ export class Renderer {
       case "text": node.setText(value); break;
       case "field": node.setField(value); break;
       case "semantics": node.setSemantics(value); break;
-      case "children": node.arrange(value.map((child) => this.nodes.get(child)).filter(Boolean)); break;
+      case "children": this.arrange(node, value.map((child) => this.nodes.get(child)).filter(Boolean)); break;
       case "picture": node.setPicture(value, value && this.images.source(value.number)); break;
       case "shape": node.setShape(value); break;
       case "gradient": node.setGradient(value); break;
@@ -114,6 +158,11 @@ export class Renderer {
       case "stop": node.stop(value); break;
       default: throw new Error(`a layer knows nothing of ${name}`);
     }
+  }
+
+  arrange(node, children) {
+    node.arrange(children, this.canWait);
+    if (node instanceof Node && !isInOrder(node)) this.settleLater(node);
   }
 
   /** Creates or reuses a node. It is inserted when its parent is arranged; a mask is inserted immediately. */
@@ -135,6 +184,7 @@ export class Renderer {
     const node = this.kept.get(id);
     if (!node) return null;
     this.kept.delete(id);
+    node.comeBack();
     this.back.add(node);
     node.received = new Set();
     return node;
@@ -147,10 +197,17 @@ export class Renderer {
     this.nodes.delete(id);
     this.gone.add(node.element);
     this.back.delete(node);
+    this.unsettled.delete(node);
     const { children, mask } = node;
     const isKept = node instanceof Node && node.canComeBack;
     node.stopAll?.();
-    if (!isInside || !isKept) node.remove();
+    if (isKept && this.canWait && node.home?.content && this.nodes.get(node.home.id) === node.home) {
+      node.goAway();
+      this.leaving.push(node);
+      this.settleLater(node.home);
+    } else if (!isInside || !isKept) {
+      node.remove();
+    }
     if (isKept) this.keep(node);
     for (const child of children) if (child.parent === node) this.remove(child.id, isKept);
     if (mask) this.remove(mask.id);
@@ -160,7 +217,8 @@ export class Renderer {
     this.kept.set(node.id, node);
     if (this.kept.size <= 2 * mostKept) return;
     // Several at once: finding the first key is slow in a map after many deletions.
-    for (const id of this.kept.keys()) {
+    for (const [id, old] of this.kept) {
+      if (old.isAway) old.leave();
       this.kept.delete(id);
       if (this.kept.size <= mostKept) return;
     }

@@ -1,6 +1,6 @@
 // Measures and displays text in the fonts of fonts.css.
 
-import { css } from "./drawing.js";
+import { css, isSameColor } from "./drawing.js";
 
 /** The number of cached widths. */
 const most = 4096;
@@ -38,7 +38,7 @@ function dress(element, { size, weight, isMonospaced, color }, before) {
   const style = element.style;
   if (size !== before?.size) style.fontSize = `${size}px`;
   if (weight !== before?.weight) style.fontWeight = weight;
-  if (!before || css(color) !== css(before.color)) style.color = css(color);
+  if (!before || !isSameColor(color, before.color)) style.color = css(color);
   if (isMonospaced !== (before?.isMonospaced ?? false)) element.classList.toggle("monospaced", isMonospaced);
 }
 

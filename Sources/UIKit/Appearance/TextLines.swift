@@ -25,6 +25,9 @@ import QuartzCore
   ///   - width: The width in points; infinity for no limit.
   ///   - widths: The text widths of the screen that displays the text.
   package static func lines(of text: LayerText, width: CGFloat, in widths: TextWidths) -> [Line] {
+    if text.numberOfLines == 1 || text.runs.count == 1, TextWidths.certainlyFits(text.runs, in: width) {
+      return [text.runs]
+    }
     let text = scaled(text, toFit: width, in: widths)
     if text.numberOfLines == 1, !text.runs.contains(where: { $0.string.contains("\n") }),
       widths.width(of: text.runs) <= width
@@ -36,8 +39,9 @@ import QuartzCore
 
   /// Returns a single line shrunk, as far as it permits, until it fits.
   private static func scaled(_ text: LayerText, toFit width: CGFloat, in widths: TextWidths) -> LayerText {
+    guard text.numberOfLines == 1, text.minimumScale < 1 else { return text }
     let natural = widths.width(of: text.runs)
-    guard text.numberOfLines == 1, text.minimumScale < 1, natural > width else { return text }
+    guard natural > width else { return text }
     let step: CGFloat = 0.99  // hosts' widths are not quite proportional to sizes
     var scale = max(width / natural, text.minimumScale)
     var result = text

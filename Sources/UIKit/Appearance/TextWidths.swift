@@ -25,6 +25,21 @@
     width(of: run.string, fontSize: run.fontSize, fontWeight: run.fontWeight, isMonospaced: run.isMonospaced)
   }
 
+  /// Returns whether runs are a line that fits in any font, so that hosts need not measure it: no printable ASCII
+  /// character is as wide as `widest` of the font size. False for other characters, also line breaks.
+  package static func certainlyFits(_ line: TextLines.Line, in width: CGFloat) -> Bool {
+    var sum: CGFloat = 0
+    for run in line {
+      for byte in run.string.utf8 where byte < 32 || byte > 126 { return false }
+      sum += CGFloat(run.string.utf8.count) * run.fontSize * widest
+    }
+    return sum <= width
+  }
+
+  /// The width that no printable ASCII character of a text font has, in fractions of the font size: in wide, bold ones,
+  /// the percent sign has about 1.3.
+  private static let widest: CGFloat = 2
+
   /// Returns the advance width in thousandths of the font size.
   private static func advance(of scalar: Unicode.Scalar, isMonospaced: Bool) -> CGFloat {
     switch scalar.value {
