@@ -105,7 +105,7 @@ export class Live {
     else this.program.receivePicture(livePicture(data));
   }
 
-  receiveText({ measure, screens, notice, building, stuck, edited, heard, forget, replaced, wake, refused }) {
+  receiveText({ measure, screens, notice, building, stuck, edited, heard, forget, replaced, wake, refused, layout, layer, without }) {
     const { program, workbench } = this;
     if (measure) this.measure(measure);
     if (screens) this.begin(screens);
@@ -113,6 +113,7 @@ export class Live {
     if (building !== undefined) this.showBuilding(building);
     if (stuck !== undefined) this.showStuck(stuck);
     if (edited !== undefined) program.receiveEdited(edited, heard);
+    if (layout !== undefined) program.receiveLayout(layout, layer, without);
     if (forget) program.forgetPictures(forget);
     if (replaced) this.isReplaced = true;
     if (wake) workbench.clock.wake();

@@ -196,6 +196,7 @@ export class Workbench {
         this.tabs.choose("source");
         this.source.reveal(method);
       },
+      showTrial: (views) => this.overlay.showTrial(views),
     });
     this.trace = new TracePanel(film, inspection, this.past, () => this.pinned, () => program.traceJSON(), (entry) =>
       this.consequences.show(entry && isInvalidation(entry) ? entry : null));
@@ -373,6 +374,7 @@ export class Workbench {
     this.overlay.showMovements(scene, this.inspection.movementsAt(shown?.frame.time ?? end), pixel);
     this.element.update(isLast);
     this.overlay.showMark(scene, this.element.inspected);
+    this.overlay.showView(scene, this.picker.isPinned ? this.picker.view : null);
     // Frames are recorded while something moves.
     if (isLast) byId("ghost-note").hidden = !this.overlay.hasGhosts || this.inspection.movements.length > 0 || this.film.frames.length < fewFrames;
     this.trace.update(isLast);
