@@ -63,7 +63,7 @@ export function layerUnder(scene, id, x, y) {
   if (!quad || style?.isHidden || opacity < 0.01) return null;
   const isHere = isInside(quad, x, y);
   if (style?.clips && !isHere) return null;
-  for (const child of [...(children ?? [])].reverse()) {
+  for (const child of (children ?? []).toReversed()) {
     const found = layerUnder(scene, child, x, y);
     if (found) return found;
   }
