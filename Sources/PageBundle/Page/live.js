@@ -71,6 +71,8 @@ export class Live {
     this.previous = { frames: film.frames, live: film.live, answers: program.previous() };
     workbench.stage.beginAgain();
     workbench.clearPanels(false);
+    // A program that ends before its first frame leaves the counters of the previous run.
+    workbench.look();
   }
 
   end() {

@@ -50,6 +50,9 @@ export class Picker {
     else this.unpin();
   }
 
+  /** Selects a view by its layer, and the element that it is in. */
+  pickLayer(layer) { this.pin(this.program.element(layer)?.layer ?? null, layer); }
+
   /** The displayed scene. */
   get scene() { return this.film.shown?.scene ?? this.film.live; }
 

@@ -66,6 +66,7 @@ function listenToControls(workbench) {
     "i": ["Show or hide the timeline", () => workbench.toggleDock()],
     "e": ["Show the Element panel", () => workbench.tabs.choose("element")],
     "k": ["Inspect an element on the stage", () => workbench.picker.setPicking(!workbench.picker.isPicking)],
+    "x": ["Show the layers of the stage in three dimensions", () => workbench.layers.setOpen(!workbench.layers.isOpen)],
     "c": ["Copy a link to this moment", () => workbench.saving.copyLink(byId("copy-link"))],
     "d": ["Switch to the next device", () => workbench.demo && workbench.device.next()],
     "r": ["Rotate the device", () => workbench.demo && workbench.device.rotate()],

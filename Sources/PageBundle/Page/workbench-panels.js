@@ -7,6 +7,7 @@ import { ElementPanel } from "./element-panel.js";
 import { byId } from "./elements.js";
 import { FrameCostPanel } from "./frame-cost-panel.js";
 import { FrameCosts } from "./frame-costs.js";
+import { Layers } from "./layers.js";
 import { Links } from "./links.js";
 import { Picker } from "./picker.js";
 import { Playground } from "./playground.js";
@@ -32,6 +33,7 @@ export function makePanels(workbench) {
     workbench.note();
   });
   workbench.picker = new Picker(film, inspection, program, workbench.stage.element, (isPicked) => workbench.lookAtElement(isPicked));
+  workbench.layers = new Layers((layer) => workbench.picker.pickLayer(layer));
   workbench.element = new ElementPanel(film, inspection, program, workbench.picker, {
     reveal: (call) => workbench.showCall(call),
     showSource: (method) => {

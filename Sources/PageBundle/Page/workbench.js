@@ -296,7 +296,9 @@ export class Workbench {
     this.overlay.showMovements(scene, this.inspection.movementsAt(shown?.frame.time ?? end), pixel);
     this.element.update(isLast);
     this.overlay.showMark(scene, this.element.inspected);
-    this.overlay.showView(scene, this.picker.isPinned ? this.picker.view : null);
+    const view = this.picker.isPinned ? this.picker.view : null;
+    this.overlay.showView(scene, view);
+    this.layers.mark(view);
     // Frames are recorded while something moves.
     if (isLast) byId("ghost-note").hidden = !this.overlay.hasGhosts || this.inspection.movements.length > 0 || this.film.frames.length < fewFrames;
     this.trace.update(isLast);
@@ -335,6 +337,7 @@ export class Workbench {
   /** Stops inspecting, or returns to the present. */
   escape() {
     if (this.picker.isPicking) this.picker.setPicking(false);
+    else if (this.layers.isOpen) this.layers.setOpen(false);
     else this.past.goLive();
   }
 
