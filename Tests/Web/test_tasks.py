@@ -333,8 +333,8 @@ def test_the_constraints_that_place_a_label_are_found_and_tried(browser):
     assert panel.locator("h3").inner_text() == 'Constraints of UILabel "Bo"', panel.inner_text()
     assert "not ambiguous" in panel.locator(".facts").inner_text()
     words = panel.locator("code").all_inner_texts()
-    assert 'UILabel "Bo".top = UIView.top' in words, words
-    assert "made by UIView · satisfied · gives y" in panel.inner_text()
+    assert 'UILabel "Bo".top = UIStackView.top' in words, words
+    assert "made by UIStackView · satisfied · gives y" in panel.inner_text()
     size = next(each for each in words if "hugging" in each)
     assert "hugging @250, compression resistance @750" in size, words
     # The stack view is where the program's own constraint says, which is not about the label.
@@ -344,7 +344,7 @@ def test_the_constraints_that_place_a_label_are_found_and_tried(browser):
     assert facts == "of contentView · satisfied · gives x, width", facts
     reader.press(leading.get_by_role("button", name="Without it"))
     outcome = leading.locator(".outcome").inner_text()
-    assert outcome.startswith("UIView 16, 12, 326, ") and "→" in outcome, outcome
+    assert outcome.startswith("UIStackView 16, 12, 326, ") and "→" in outcome, outcome
     assert page.locator("#overlay .trial polygon").count() > 0
     # Nothing has moved.
     rest(page)

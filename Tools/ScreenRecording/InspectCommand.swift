@@ -40,8 +40,10 @@ import UIKit
     _ arguments: [String], screen: (OptionReader, CGSize) throws(CommandError) -> RecordedScreen
   ) throws(CommandError) {
     let reader = try OptionReader(
-      arguments, options: ["--script", "--do", "--tap", "--advance", "--why", "--constraints", "--without", "--picture", "--size"],
-      flags: ["--json"])
+      arguments,
+      options: [
+        "--script", "--do", "--tap", "--advance", "--why", "--constraints", "--without", "--picture", "--size",
+      ], flags: ["--json"])
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
     self.screen = try screen(reader, size)
     steps = try reader.value(of: "--do").map { json throws(CommandError) in

@@ -46,7 +46,15 @@ import UIKit
     if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { return identifier }
     if (view.superview as? UICollectionViewCell)?.contentView === view { return "contentView" }
     if (view.next as? UIViewController)?.viewIfLoaded === view { return "view" }
-    return propertyName(of: view) ?? view.layer.nameForPeople
+    return propertyName(of: view) ?? shortened(view.isArranging ? "UIStackView" : view.layer.nameForPeople)
+  }
+
+  /// The greatest length of a name, in characters.
+  private static let longest = 32
+
+  private static func shortened(_ name: String) -> String {
+    guard name.count > longest else { return name }
+    return String(name.prefix(longest - 1)) + (name.hasSuffix("\"") ? "…\"" : "…")
   }
 
   #if hasFeature(Embedded)

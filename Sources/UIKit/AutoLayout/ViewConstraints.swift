@@ -253,6 +253,8 @@ import Runtime
     return member.flatMap { $0.engine === engine ? $0 : nil }
   }
 
+  override var isArranging: Bool { held.entries.contains { $0.constraint.isOfStack } }
+
   override func placement() -> ViewPlacement? {
     guard let view, let (engine, item) = placing else { return nil }
     return engine.placement(of: view, item)

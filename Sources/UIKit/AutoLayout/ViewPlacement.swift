@@ -1,4 +1,4 @@
-/// What determines the place of a view, as the constraints were last solved. For debugging.
+/// The constraints that place a view, as they were last solved. For debugging.
 @MainActor package struct ViewPlacement {
   /// The view whose own size the constraints start from: the view itself, or an ancestor.
   package var root: UIView
@@ -6,78 +6,6 @@
   package var isAmbiguous: Bool
   /// The constraints that name the view, in the order of their activation, then the others that its place follows from.
   package var constraints: [PlacingConstraint]
-}
-
-/// A constraint that takes part in placing a view.
-@MainActor package struct PlacingConstraint {
-  /// The number of a constraint of the program in the order of activation, for
-  /// ``UIView/layoutTrial(withoutConstraint:)``; nil for the others.
-  package var number: Int?
-  /// The origin of the constraint.
-  package var source: Source
-  /// The result of solving.
-  package var state: State
-  /// What of the view follows from the constraint: some of x, y, width and height.
-  package var effects: [String]
-  /// The view that holds the constraint, or the view whose frame or content it is for.
-  package var holder: UIView
-  /// The first side, such as the left edge of a view, or `width` of one for a content size.
-  package var first: ConstraintSide
-  package var relation: NSLayoutConstraint.Relation
-  /// The second side; nil for a constant.
-  package var second: ConstraintSide?
-  package var multiplier: CGFloat = 1
-  /// In points.
-  package var constant: CGFloat
-  /// From 0 to 1000; for a content size, the priority of hugging it.
-  package var priority: Float = 1000
-  /// For a content size, the priority of resisting compression.
-  package var resistance: Float?
-  package var identifier: String?
-
-  /// Where constraints come from.
-  package enum Source {
-    /// The program.
-    case program
-    /// A stack view, which arranges its views.
-    case stack
-    /// The natural size of a view's content.
-    case contentSize
-    /// The frame and the autoresizing mask of a view that constraints do not place, and the size of the root.
-    case frame
-  }
-
-  /// The results of solving.
-  package enum State {
-    /// Satisfied.
-    case satisfied
-    /// Optional and not satisfied, by a number of points.
-    case violated(by: CGFloat)
-    /// Required and left out, because it contradicts others.
-    case broken
-  }
-}
-
-/// One side of a constraint: an attribute, or the distance between two.
-@MainActor package struct ConstraintSide {
-  /// A `UIView` or a `UILayoutGuide`.
-  package var object: AnyObject
-  package var attribute: NSLayoutConstraint.Attribute
-  /// The far end of a distance, which starts at `attribute`.
-  package var end: (object: AnyObject, attribute: NSLayoutConstraint.Attribute)?
-
-  init(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.object = object
-    self.attribute = attribute
-  }
-
-  init?(_ side: LayoutSide) {
-    guard let object = side.target.object else { return nil }
-    self.init(object, side.distance?.from ?? side.attribute)
-    guard let distance = side.distance else { return }
-    guard let other = distance.to.object else { return nil }
-    end = (other, distance.2)
-  }
 }
 
 /// The result of deactivating a constraint, found without deactivating it.
@@ -100,8 +28,12 @@
 }
 
 extension UIView {
-  /// What places the view; nil if it is in no tree of constraints. Linear in the number of constraints of the tree.
+  /// The constraints that place the view; nil if it is in no tree of constraints. Linear in the number of constraints of the
+  /// tree.
   package var placement: ViewPlacement? { layoutState?.placement() }
+
+  /// Whether the view is a stack view that arranges others.
+  package var isArranging: Bool { layoutState?.isArranging ?? false }
 
   /// Returns the frames that would result from deactivating a constraint, or nil for an unknown number. Nothing changes.
   ///

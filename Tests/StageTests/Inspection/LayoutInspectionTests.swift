@@ -46,7 +46,8 @@ import UIKit
       note.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 4),
       note.topAnchor.constraint(equalTo: panel.topAnchor),
       note.widthAnchor.constraint(equalToConstant: 10), note.heightAnchor.constraint(equalToConstant: 10),
-      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor), stack.topAnchor.constraint(equalTo: panel.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: panel.bottomAnchor),
       stack.widthAnchor.constraint(equalToConstant: 100), stack.heightAnchor.constraint(equalToConstant: 60),
     ])
   }
@@ -83,7 +84,8 @@ import UIKit
     // Full Swift knows the properties of the controller.
     #expect(
       try layout(of: controller.panel).constraints.map { $0.words }.contains("panel.width = 0.5 × title.width + 20"))
-    #expect(try constraint("title.leading = screen.leading + 16", of: controller.titleLabel).identifier == "Title's start")
+    let leading = try constraint("title.leading = screen.leading + 16", of: controller.titleLabel)
+    #expect(leading.identifier == "Title's start")
   }
 
   @Test func eachConstraintSaysWhatFollowsFromIt() throws {
@@ -209,6 +211,19 @@ import UIKit
     narrow.isActive = false
     stage.advance(by: 0)
     #expect(text.frame == change.after && change.after.height < change.before.height)
+  }
+
+  @Test func aViewThatNobodyHasIsNamedByItsClassAndItsWords() throws {
+    let label = UILabel()
+    label.text = "One two three four five six seven eight nine ten"
+    let stack = UIStackView(arrangedSubviews: [label])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(stack)
+    stack.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 3).isActive = true
+    stage.advance(by: 0)
+    let made = try constraint("UILabel \"One two three four fiv…\".top = UIStackView.top", of: label)
+    #expect(made.originInWords == "made by UIStackView")
+    #expect(try layout(of: stack).constraints.first?.words == "UIStackView.top = screen.top + 3")
   }
 
   @Test func aNumberIsOfOneTreeOnly() throws {
