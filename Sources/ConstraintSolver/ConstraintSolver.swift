@@ -184,6 +184,31 @@ public final class ConstraintSolver {
     return nil
   }
 
+  // MARK: Explanations
+
+  /// Returns the constraints from which the value of a variable follows, in the order of their numbers. Changing the
+  /// constant of one of them changes the value. Several such sets may exist; the same calls always give the same one.
+  /// O(constraints of the set).
+  public func constraints(determining variable: Variable) -> [ConstraintID] {
+    settle()
+    guard let number = tableau.rowNumber(of: variable.symbol) else { return [] }
+    var numbers: [Int32] = []
+    for owner in owners(of: tableau.rows[number]).sorted() where numbers.last != owner { numbers.append(owner) }
+    return numbers.map { ConstraintID(number: $0) }
+  }
+
+  /// Returns by how much a constraint is violated, not less than 0. Required ones never are. O(1).
+  public func violation(of id: ConstraintID) -> Double {
+    guard let constraint = constraints[Int(id.number)] else { return 0 }
+    settle()
+    var sum = 0.0
+    forEachError(of: constraint) { sum += tableau.value(of: $1) }
+    return sum
+  }
+
+  /// Returns the constant of a constraint. O(1).
+  public func constant(of id: ConstraintID) -> Double { constraints[Int(id.number)]?.constant ?? 0 }
+
   private func owners(of row: LinearRow) -> [Int32] {
     row.cells.compactMap { cell in
       let owner = tableau.owner(of: cell.symbol)

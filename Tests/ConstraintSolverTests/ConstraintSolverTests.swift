@@ -14,6 +14,24 @@ import Testing
     #expect(solver.value(of: width) == 304)
   }
 
+  @Test func aValueFollowsFromTheConstraintsThatDetermineIt() throws {
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let base = try solver.add([(x, 1)], .equal, 10)
+    let loose = try solver.add([(y, 1)], .greaterOrEqual, 5)
+    let next = try solver.add([(y, 1), (x, -1)], .equal, 20, priority: 500)
+    let missed = try solver.add([(y, 1)], .equal, 12, priority: 400)
+    #expect(solver.constraints(determining: x) == [base])
+    #expect(solver.constraints(determining: y) == [base, next])
+    #expect(solver.constraints(determining: z).isEmpty)
+    #expect(solver.violation(of: missed) == 18 && solver.violation(of: next) == 0 && solver.violation(of: loose) == 0)
+    #expect(solver.constant(of: missed) == 12)
+    solver.remove(next)
+    #expect(solver.constraints(determining: y) == [missed] && solver.violation(of: missed) == 0)
+    try solver.setConstant(3, of: missed)
+    #expect(solver.constraints(determining: y) == [loose] && solver.violation(of: missed) == 2)
+    #expect(solver.violation(of: next) == 0)
+  }
+
   @Test func aVariableThatNothingIsSaidAboutIsZero() {
     #expect(solver.value(of: solver.makeVariable()) == 0)
   }

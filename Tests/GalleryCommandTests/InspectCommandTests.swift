@@ -1,6 +1,25 @@
+import ScreenRecording
 import Testing
+import UIKit
 
 @testable import GalleryCommand
+
+/// A label 16 points from the left, as wide as its text.
+private final class LabelController: UIViewController {
+  private let heading = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    heading.text = "Hello"
+    heading.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(heading)
+    let near = heading.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16)
+    let far = heading.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40)
+    far.priority = .defaultLow
+    near.identifier = "margin"
+    NSLayoutConstraint.activate([near, far, heading.topAnchor.constraint(equalTo: view.topAnchor)])
+  }
+}
 
 @MainActor @Suite struct InspectCommandTests {
   private func output(_ arguments: String...) -> String {
@@ -25,6 +44,29 @@ import Testing
 
   @Test func aTapByItsWordsReachesACell() {
     #expect(output("colours", "--tap", "Coral", "--advance", "1").contains("\"Coral\"") == false)
+  }
+
+  private func inspect(_ arguments: String...) throws -> String {
+    try InspectCommand(arguments) { _, _ in RecordedScreen(title: "Label") { LabelController() } }.run()
+  }
+
+  @Test func theConstraintsOfAViewAreListedAndTried() throws {
+    let report = try inspect("--constraints", "Hello")
+    #expect(report.hasPrefix("heading, in the constraints of view\n"))
+    let line = try #require(report.split(separator: "\n").first { $0.hasSuffix("leading + 16 \"margin\"") })
+    #expect(line.contains("heading.leading = view.leading + 16"))
+    #expect(report.contains("     of view; satisfied; gives x\n"))
+    #expect(report.contains("heading.leading = view.leading + 40 @250\n     of view; not satisfied, off by 24\n"))
+    // Numbers count the activations of the program, which has started the screen before.
+    let json = try inspect("--constraints", "Hello", "--json")
+    #expect(json.contains("\"words\": \"heading.leading = view.leading + 16\", \"identifier\": \"margin\""))
+    #expect(throws: CommandError.self) { try inspect("--constraints", "Hello", "--without", "0") }
+    #expect(throws: CommandError.self) { try inspect("--without", "1") }
+  }
+
+  @Test func aViewWithoutConstraintsIsAnError() {
+    let result = GalleryTool.run(arguments: ["inspect", "colours", "--constraints", "Coral, press to delete"])
+    #expect(result.status == 2 && result.error.contains("no constraints place"), "\(result.error)")
   }
 
   @Test func whatIsNotThereIsAnError() {

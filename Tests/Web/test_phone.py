@@ -176,7 +176,7 @@ def test_what_belongs_together_is_on_one_line(browser):
 
 
 def test_the_buttons_above_the_stage_are_in_one_row(browser):
-    for width, height in ((390, 844), (1024, 768), (1440, 900)):
+    for width, height in ((320, 568), (375, 667), (390, 844), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)):
         page = browser.open(width=width, height=height)
         tops = page.evaluate("""["devices", "rotate", "watch", "around", "ghosts", "pick"].map((id) => {
           const { top, height } = document.getElementById(id).getBoundingClientRect();

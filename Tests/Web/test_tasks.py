@@ -1,4 +1,4 @@
-"""Fourteen things that somebody wants who has read nothing, done with what is seen on the page as it opens; each with how often
+"""Fifteen things that somebody wants who has read nothing, done with what is seen on the page as it opens; each with how often
 a mouse button or a key is pressed. None takes more than four."""
 
 import json
@@ -13,11 +13,13 @@ MOST = 4
 class Reader:
     """A reader with a mouse, who counts."""
 
-    def __init__(self, browser):
-        self.page = browser.open("", width=1440, height=900)
+    def __init__(self, browser, file: pathlib.Path | None = None):
+        """With the gallery, or a page of someone's own screens."""
+        self.page = browser.open_file(file or browser.page_file, "", width=1440, height=900)
         self.presses = 0
         # The introduction may be watched first.
-        self.page.wait_for_function("murmuration.workbench.player.isPlaying")
+        if not file:
+            self.page.wait_for_function("murmuration.workbench.player.isPlaying")
 
     def count(self):
         self.presses += 1
@@ -315,3 +317,35 @@ def test_variants_are_shown_beside_each_other(browser):
     page.wait_for_function("document.querySelectorAll('#variants figure .node').length > 20")
     assert page.locator("#variants figcaption").all_inner_texts() == ["Left to right", "Right to left"]
     assert reader.presses == 2
+
+
+def test_the_constraints_that_place_a_label_are_found_and_tried(browser):
+    # The cells of the gallery have no constraints. These have a stack view within the margins of a card.
+    reader = Reader(browser, browser.page_file.parent / "screens.html")
+    page = reader.page
+    rest(page)
+    reader.press("Inspect")
+    cell = page.locator("#stage [role=listitem]", has_text="Bo").first
+    label = cell.locator(".label", has_text="Bo").first
+    (left, top), (x, y) = ([each.bounding_box()[side] for side in ("x", "y")] for each in (cell, label))
+    reader.press(cell, position={"x": x - left + 5, "y": y - top + 5})
+    panel = page.locator("#constraints")
+    assert panel.locator("h3").inner_text() == 'Constraints of UILabel "Bo"', panel.inner_text()
+    assert "not ambiguous" in panel.locator(".facts").inner_text()
+    words = panel.locator("code").all_inner_texts()
+    assert 'UILabel "Bo".top = UIStackView.top' in words, words
+    assert "made by UIStackView · satisfied · gives y" in panel.inner_text()
+    size = next(each for each in words if "hugging" in each)
+    assert "hugging @250, compression resistance @750" in size, words
+    # The stack view is where the program's own constraint says, which is not about the label.
+    reader.press(page.locator(".views button", has_text="UIView").nth(1))
+    leading = panel.locator(".constraint", has_text="leading = contentView.leading + 16")
+    facts = leading.locator(".quiet").inner_text()
+    assert facts == "of contentView · satisfied · gives x, width", facts
+    reader.press(leading.get_by_role("button", name="Without it"))
+    outcome = leading.locator(".outcome").inner_text()
+    assert outcome.startswith("UIStackView 16, 12, 326, ") and "→" in outcome, outcome
+    assert page.locator("#overlay .trial polygon").count() > 0
+    # Nothing has moved.
+    rest(page)
+    assert label.bounding_box()["x"] == x and reader.presses == 4

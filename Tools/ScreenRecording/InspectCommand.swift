@@ -11,6 +11,8 @@ import UIKit
   private let label: String?
   private let seconds: Double
   private let element: ElementName?
+  private let placed: String?
+  private let deactivated: Int?
   private let picture: String?
   private let printsJSON: Bool
 
@@ -22,6 +24,9 @@ import UIKit
       --advance SECONDS      lets time pass then
       --why ELEMENT          says why an element is where it is: 0,2 for a cell, or "KIND 0,0"; its attributes,
                              its animations, and the calls that led to it
+      --constraints VIEW     says which constraints place a view: the frontmost one with these words or with this
+                             accessibility identifier
+      --without NUMBER       says which frames would result if one of them were deactivated
       --picture FILE         writes the screen as an SVG file, too
       --size WIDTHxHEIGHT    the size of the screen in points; the default is 390x844
       --json                 prints JSON
@@ -35,7 +40,10 @@ import UIKit
     _ arguments: [String], screen: (OptionReader, CGSize) throws(CommandError) -> RecordedScreen
   ) throws(CommandError) {
     let reader = try OptionReader(
-      arguments, options: ["--script", "--do", "--tap", "--advance", "--why", "--picture", "--size"], flags: ["--json"])
+      arguments,
+      options: [
+        "--script", "--do", "--tap", "--advance", "--why", "--constraints", "--without", "--picture", "--size",
+      ], flags: ["--json"])
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
     self.screen = try screen(reader, size)
     steps = try reader.value(of: "--do").map { json throws(CommandError) in
@@ -44,6 +52,12 @@ import UIKit
     label = reader.value(of: "--tap")
     seconds = try reader.value(of: "--advance").map(OptionValues.advance) ?? 0
     element = try reader.value(of: "--why").map { text throws(CommandError) in try ElementName(text) }
+    placed = reader.value(of: "--constraints")
+    deactivated = try reader.value(of: "--without").map { text throws(CommandError) in
+      guard let number = Int(text) else { throw CommandError("--without expects the number of a constraint") }
+      return number
+    }
+    if deactivated != nil, placed == nil { throw CommandError("--without needs --constraints") }
     picture = reader.value(of: "--picture")
     printsJSON = reader.isSet("--json")
   }
@@ -59,6 +73,11 @@ import UIKit
     if let picture { try draw(stage, to: picture) }
     if let element {
       let report = try ElementReport(element, on: stage)
+      return printsJSON ? report.json : report.text
+    }
+    if let placed {
+      guard let view = try tree.views(labelled: placed).last else { return "" }
+      let report = try LayoutReport(of: view, named: placed, on: stage, without: deactivated)
       return printsJSON ? report.json : report.text
     }
     return printsJSON ? tree.json : tree.text

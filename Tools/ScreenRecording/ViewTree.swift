@@ -80,20 +80,26 @@ import UIKit
   /// Returns the point of the window where a touch reaches the frontmost view with a label.
   func point(labelled label: String) throws(CommandError) -> CGPoint {
     stage.window.layoutIfNeeded()
-    var found: [UIView] = []
-    func visit(_ view: UIView) {
-      if ViewTree.label(of: view) == label { found.append(view) }
-      for child in ViewTree.children(of: view) { visit(child) }
-    }
-    visit(stage.window)
+    let found = try views(labelled: label)
     let name = quotedInMessage(label)
-    guard !found.isEmpty else { throw CommandError("nothing on the screen is labelled \(name)") }
     for view in found.reversed() {
       let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
       guard let hit = stage.window.hitTest(point, with: nil) else { continue }
       if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return point }
     }
     throw CommandError("\(name) cannot be tapped: it is covered, or outside of the screen")
+  }
+
+  /// Returns the views with a label or an accessibility identifier, from back to front; at least one.
+  func views(labelled label: String) throws(CommandError) -> [UIView] {
+    var found: [UIView] = []
+    func visit(_ view: UIView) {
+      if ViewTree.label(of: view) == label || view.accessibilityIdentifier == label { found.append(view) }
+      for child in ViewTree.children(of: view) { visit(child) }
+    }
+    visit(stage.window)
+    guard !found.isEmpty else { throw CommandError("nothing on the screen is labelled \(quotedInMessage(label))") }
+    return found
   }
 
   static func text(_ frame: CGRect) -> String {

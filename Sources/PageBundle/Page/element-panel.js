@@ -1,6 +1,7 @@
 // The panel that describes the inspected element.
 
 import { byId, make, seconds, short } from "./elements.js";
+import { ConstraintsPanel } from "./constraints-panel.js";
 import { nameOfElement } from "./inspection.js";
 import { sourcesOf } from "./trace-search.js";
 import { Views } from "./views.js";
@@ -41,10 +42,12 @@ export class ElementPanel {
    * @param picker the inspected element.
    * @param reveal called to show a call in the trace.
    * @param showSource called to show the source of a method, with its name.
+   * @param showTrial called with the views that would be elsewhere without a constraint.
    */
-  constructor(film, inspection, program, picker, { reveal, showSource }) {
+  constructor(film, inspection, program, picker, { reveal, showSource, showTrial }) {
     Object.assign(this, { reveal, showSource });
-    this.views = new Views(inspection);
+    this.views = new Views(inspection, (view) => this.chooseView(view));
+    this.constraints = new ConstraintsPanel(program, (layer) => this.views.nameAt(picker.scene, layer), showTrial);
     this.film = film;
     this.inspection = inspection;
     this.program = program;
@@ -59,6 +62,7 @@ export class ElementPanel {
     this.inspected = null;
     this.writtenAt = 0;
     this.written = "";
+    this.constraints.clear();
     this.showNothing();
   }
 
@@ -73,8 +77,17 @@ export class ElementPanel {
     this.inspected = layer && (isPinned || isAsked) ? this.find(layer) : null;
     if (!this.isVisible || (!isLast && performance.now() - this.writtenAt < pause)) return;
     this.writtenAt = performance.now();
+    const { view } = this.picker;
     if (this.inspected) this.show(this.inspected);
+    else if (!layer && view) this.showView(view);
     else if (!layer) this.showNothing();
+    this.constraints.update(isPinned ? view : null, Boolean(this.film.shown));
+  }
+
+  /** Picks a view of the list. */
+  chooseView(view) {
+    this.picker.pin(this.inspected?.layer ?? null, view);
+    this.panel.querySelector(`[data-view="${view}"]`)?.focus();
   }
 
   /** Returns what is known about the element at the displayed moment. */
@@ -114,7 +127,7 @@ export class ElementPanel {
     const answers = answersAbout(inspected, movement, this.inspection, now);
     const chain = chainOf(this.inspection.trace, inspected, movement?.begin ?? now);
     const text = JSON.stringify([
-      inspected.layer, columns.map(([name]) => name), rows, motion, indexPath, views, answers,
+      inspected.layer, this.picker.view, columns.map(([name]) => name), rows, motion, indexPath, views, answers,
       [...sources.map(([, call]) => call), ...chain].map(({ number }) => number),
     ]);
     if (text === this.written) return;
@@ -135,7 +148,19 @@ export class ElementPanel {
       make("dl", { className: "why" }, ...answers.flatMap(([question, answer]) => [make("dt", {}, question), make("dd", {}, answer)])),
       ...(chain.length > 1 ? [make("h3", {}, "What led to it"), make("ol", { className: "chain" },
         ...chain.map((call) => make("li", {}, this.makeCall(call))))] : []),
-      make("h3", {}, "Views"), this.views.list(views));
+      make("h3", {}, "Views"), this.views.list(views, this.picker.view));
+  }
+
+  /** Shows a view that is in no element. */
+  showView(view) {
+    const { scene } = this.picker;
+    const views = this.views.rows(scene, view);
+    const text = JSON.stringify(["view", view, views]);
+    if (text === this.written) return;
+    this.written = text;
+    this.panel.replaceChildren(
+      make("h2", {}, this.views.nameAt(scene, view)), make("p", { className: "facts" }, `in no cell or header · layer ${view}`),
+      make("h3", {}, "Views"), this.views.list(views, view));
   }
 
   /** Returns a button that shows a call in the trace. */

@@ -134,6 +134,11 @@ export class FilmProgram {
     return names;
   }
 
+  /** A film does not know the constraints. */
+  askLayout(layer, take) { take(null); }
+
+  askLayoutWithout(layer, number, take) { take(null); }
+
   springs() { return []; }
 
   springMotion(curve, duration) { return this.springMotions.get(`${curve} ${duration}`) ?? [0, 1]; }

@@ -44,6 +44,8 @@ export class LiveProgram extends FilmProgram {
     this.calls = [];
     this.counters = null;
     this.reports = { animations: [], ended: [], trace: [] };
+    /** What is called with the answers to questions about constraints, by layer and number. */
+    this.questions = new Map();
   }
 
   // Sending
@@ -109,6 +111,26 @@ export class LiveProgram extends FilmProgram {
     }
     // Prevents the browser's own menu.
     return true;
+  }
+
+  // Questions, which are not logged: they change nothing, and are of the present
+
+  askLayout(layer, take) { this.question(["layout", layer], `${layer} null`, take); }
+
+  askLayoutWithout(layer, number, take) { this.question(["without", layer, number], `${layer} ${number}`, take); }
+
+  /** Asks a question, unless it has been asked and not been answered yet. */
+  question(message, key, take) {
+    if (!this.send) return;
+    if (!this.questions.has(key)) this.send(JSON.stringify(message));
+    this.questions.set(key, take);
+  }
+
+  receiveLayout(layout, layer, number) {
+    const key = `${layer} ${number}`;
+    const take = this.questions.get(key);
+    this.questions.delete(key);
+    take?.(layout);
   }
 
   // Receiving

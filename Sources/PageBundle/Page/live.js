@@ -71,6 +71,8 @@ export class Live {
     this.previous = { frames: film.frames, live: film.live, answers: program.previous() };
     workbench.stage.beginAgain();
     workbench.clearPanels(false);
+    // A program that ends before its first frame leaves the counters of the previous run.
+    workbench.look();
   }
 
   end() {
@@ -105,7 +107,7 @@ export class Live {
     else this.program.receivePicture(livePicture(data));
   }
 
-  receiveText({ measure, screens, notice, building, stuck, edited, heard, forget, replaced, wake, refused }) {
+  receiveText({ measure, screens, notice, building, stuck, edited, heard, forget, replaced, wake, refused, layout, layer, without }) {
     const { program, workbench } = this;
     if (measure) this.measure(measure);
     if (screens) this.begin(screens);
@@ -113,6 +115,7 @@ export class Live {
     if (building !== undefined) this.showBuilding(building);
     if (stuck !== undefined) this.showStuck(stuck);
     if (edited !== undefined) program.receiveEdited(edited, heard);
+    if (layout !== undefined) program.receiveLayout(layout, layer, without);
     if (forget) program.forgetPictures(forget);
     if (replaced) this.isReplaced = true;
     if (wake) workbench.clock.wake();

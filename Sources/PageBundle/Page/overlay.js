@@ -12,8 +12,10 @@ export class Overlay {
     this.ghosts = new Ghosts();
     this.previous = element("g");
     this.mark = element("g");
+    this.trial = element("g", { class: "trial" });
+    this.view = element("g");
     this.touches = element("g");
-    root.append(this.previous, this.ghosts.root, this.mark, this.touches);
+    root.append(this.previous, this.ghosts.root, this.mark, this.view, this.trial, this.touches);
     this.hasGhosts = false;
   }
 
@@ -56,6 +58,23 @@ export class Overlay {
     if (text.textContent === nameOfElement(inspected)) return;
     text.textContent = nameOfElement(inspected);
     plate.setAttribute("width", text.getComputedTextLength() + 16);
+  }
+
+  /** Outlines the picked view; null for none. */
+  showView(scene, layer) {
+    const quad = layer === null ? null : quadOfLayer(scene, layer);
+    if (!quad) this.view.replaceChildren();
+    else if (this.view.childElementCount) this.view.firstChild.setAttribute("points", quad.join(" "));
+    else this.view.append(element("polygon", { class: "view-mark", points: quad.join(" ") }));
+  }
+
+  /** Outlines the frames that views would have without a constraint. */
+  showTrial(views) {
+    this.trial.replaceChildren(...views.flatMap(({ quad, view }) => {
+      const name = element("text", { x: quad[0] + 2, y: quad[1] - 3 });
+      name.textContent = view;
+      return [element("polygon", { points: quad.join(" ") }), name];
+    }));
   }
 
   makeMark() {

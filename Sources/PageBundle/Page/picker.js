@@ -1,7 +1,7 @@
 // The inspected element: under the pointer, with the focus, or selected. A selection remains until it is cleared.
 
 import { byId } from "./elements.js";
-import { isInside, quadOfLayer } from "./quads.js";
+import { isInside, layerUnder, quadOfLayer } from "./quads.js";
 
 export class Picker {
   /**
@@ -25,6 +25,8 @@ export class Picker {
   clear() {
     /** The element's layer, null for none. */
     this.layer = null;
+    /** The layer of the view that was picked in the element, or outside of all; null for none. */
+    this.view = null;
     this.isPinned = false;
     this.show();
   }
@@ -38,15 +40,26 @@ export class Picker {
     this.onChange(false);
   }
 
-  /** Selects the element at a point of the stage, or none. */
+  /** Selects the element and the view at a point of the stage. */
   pick(x, y) {
-    const layer = this.layerAt(x, y);
-    if (layer) this.pin(layer);
+    const layer = this.layerAt(x, y) ?? null;
+    const { scene } = this;
+    const roots = layer ? [layer] : [...scene.layers.keys()].filter((id) => !scene.layers.has(scene.layers.get(id).parent));
+    const view = roots.map((root) => layerUnder(scene, root, x, y)).findLast(Boolean) ?? null;
+    if (layer || view) this.pin(layer, view);
     else this.unpin();
   }
 
-  pin(layer) {
+  /** Selects a view by its layer, and the element that it is in. */
+  pickLayer(layer) { this.pin(this.program.element(layer)?.layer ?? null, layer); }
+
+  /** The displayed scene. */
+  get scene() { return this.film.shown?.scene ?? this.film.live; }
+
+  /** @param layer of an element; null for a view outside of all. @param view the layer of a view, the element's by default. */
+  pin(layer, view = layer) {
     this.layer = layer;
+    this.view = view;
     this.isPinned = true;
     this.show();
     this.onChange(true);

@@ -320,6 +320,12 @@ export class Program {
   /** Returns the names of a layer and its descendants, by number. */
   layerNames(layer) { return this.ask("layerNames", layer); }
 
+  /** Passes which constraints place the view of a layer to a function, perhaps later; null for none. */
+  askLayout(layer, take) { take(this.ask("layout", layer)); }
+
+  /** Passes what would change without the constraint of a number to a function, perhaps later. */
+  askLayoutWithout(layer, number, take) { take(this.ask("layoutWithout", layer, number)); }
+
   /** Returns the whole trace as JSON text. */
   traceJSON() {
     this.exports.trace();

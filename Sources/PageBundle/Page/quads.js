@@ -56,6 +56,20 @@ export function isInside(quad, x, y) {
   return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
 }
 
+/** Returns the innermost, frontmost layer under a point, of a layer and those in it; null for none. */
+export function layerUnder(scene, id, x, y) {
+  const { style, opacity, children } = scene.layers.get(id) ?? {};
+  const quad = quadOfLayer(scene, id);
+  if (!quad || style?.isHidden || opacity < 0.01) return null;
+  const isHere = isInside(quad, x, y);
+  if (style?.clips && !isHere) return null;
+  for (const child of (children ?? []).toReversed()) {
+    const found = layerUnder(scene, child, x, y);
+    if (found) return found;
+  }
+  return isHere ? id : null;
+}
+
 /** Moves corners inwards along both of their sides, so that outlines of neighbours don't overlap. */
 export function shrunk(quad, distance) {
   const at = (corner) => [quad[(corner * 2 + 8) % 8], quad[(corner * 2 + 9) % 8]];

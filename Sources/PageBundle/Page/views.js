@@ -6,9 +6,10 @@ import { make, short } from "./elements.js";
 const most = 120;
 
 export class Views {
-  /** @param inspection has the names of layers. */
-  constructor(inspection) {
+  /** @param inspection has the names of layers; @param choose called with the layer of a view that is pressed. */
+  constructor(inspection, choose) {
     this.inspection = inspection;
+    this.choose = choose;
   }
 
   /** Returns the depth, name and properties of each view. */
@@ -22,7 +23,15 @@ export class Views {
     };
     add(layer, 0);
     if (found.some(({ id }) => !this.inspection.names.has(id))) this.inspection.noteNames(layer);
-    return found.map(({ id, depth, record }) => ({ depth, name: this.nameOf(id, record), facts: factsOf(record) }));
+    return found.map(({ id, depth, record }) => ({ id, depth, name: this.nameOf(id, record), facts: factsOf(record) }));
+  }
+
+  /** Returns the name of a layer of a scene. */
+  nameAt(scene, layer) {
+    const record = scene.layers.get(layer);
+    if (!record) return "a view";
+    if (!this.inspection.names.has(layer)) this.inspection.noteNames(layer);
+    return this.nameOf(layer, record);
   }
 
   /** Returns the class of a view, and the words that it has in the scene: those of its name may be of another time. */
@@ -38,9 +47,14 @@ export class Views {
     return present ? `${kind} "${present}"` : kind;
   }
 
-  list(rows) {
-    return make("ul", { className: "views" }, ...rows.map(({ depth, name, facts }) => {
-      const row = make("li", {}, make("span", {}, name), make("span", { className: "quiet" }, facts));
+  /** @param picked the layer of the picked view; null for none. */
+  list(rows, picked) {
+    return make("ul", { className: "views" }, ...rows.map(({ id, depth, name, facts }) => {
+      const button = make("button", { type: "button", className: "view-name", title: "Show the constraints of this view" }, make("span", {}, name));
+      button.dataset.view = id;
+      button.setAttribute("aria-pressed", id === picked);
+      button.addEventListener("click", () => this.choose(id));
+      const row = make("li", {}, button, make("span", { className: "quiet" }, facts));
       row.style.setProperty("--depth", depth);
       return row;
     }));

@@ -3,52 +3,35 @@
 import { InputEvents } from "./input-events.js";
 import { Address } from "./address.js";
 import { Comparison } from "./comparison.js";
-import { Consequences, isInvalidation } from "./consequences.js";
-import { ConsequencesPanel } from "./consequences-panel.js";
 import { Device } from "./device.js";
-import { Dock } from "./dock.js";
-import { byId, copy, save, saveCopy, write } from "./elements.js";
+import { byId, saveCopy, write } from "./elements.js";
 import { Film } from "./film.js";
 import { Films } from "./films.js";
-import { FrameCostPanel } from "./frame-cost-panel.js";
-import { FrameCosts } from "./frame-costs.js";
 import { Index } from "./index.js";
-import { listenToInput } from "./input.js";
 import { Inspection } from "./inspection.js";
-import { ElementPanel } from "./element-panel.js";
-import { Links } from "./links.js";
 import { Making } from "./making.js";
 import { Meter } from "./meter.js";
 import { Overlay } from "./overlay.js";
 import { preference, setPreference } from "./preferences.js";
 import { Past } from "./past.js";
 import { PhotoImporter } from "./photos.js";
-import { Picker } from "./picker.js";
 import { Player } from "./player.js";
-import { Playground } from "./playground.js";
 import { createFilmed } from "./program.js";
 import { FilmPlayer } from "./film-player.js";
 import { ParameterPreview } from "./parameter-preview.js";
 import { Renderer } from "./renderer.js";
-import { makeRoom } from "./room.js";
-import { script, swiftTest } from "./saved-input.js";
+import { Saving } from "./saving.js";
 import { Settings } from "./settings.js";
-import { Shortcuts } from "./shortcuts.js";
 import { SourceOfFrames } from "./source-of-frames.js";
-import { SourcePanel } from "./source.js";
 import { Speed } from "./speed.js";
 import { Stage } from "./stage.js";
 import { Surroundings } from "./surroundings.js";
-import { Tabs } from "./tabs.js";
 import { Theme } from "./theme.js";
-import { Touches } from "./touches.js";
-import { TracePanel } from "./trace.js";
 import { ComparisonCopy, Copies } from "./comparison-copy.js";
 import { Typing } from "./typing.js";
 import { Variants } from "./variants.js";
-
-/** The delay after input before the parameters are read again, in milliseconds. */
-const optionsDelay = 100;
+import { listen } from "./workbench-controls.js";
+import { makePanels } from "./workbench-panels.js";
 
 /** A screen that starts has fewer frames than this. */
 const fewFrames = 12;
@@ -75,7 +58,7 @@ export class Workbench {
     this.copies = new Copies();
     this.copies.list.push(this.comparisonCopy);
     this.makeStage(fail);
-    this.makePanels();
+    makePanels(this);
     this.index = new Index(this.demos, (demo) => this.choose(demo), createProgram, () => this.clock.isRunning);
     this.device = new Device(() => {
       this.showSurroundings();
@@ -98,6 +81,7 @@ export class Workbench {
     });
     this.makeVariants(createProgram);
     this.making = new Making(this);
+    this.saving = new Saving(this);
     this.address = new Address(() => this.showAddress());
     const { device, speed, overlay, tabs, dock, surroundings, variants, making } = this;
     this.settings = new Settings({ device, speed, overlay, tabs, dock, surroundings, variants, making });
@@ -174,61 +158,9 @@ export class Workbench {
     this.parameterPreview = new ParameterPreview(this, () => this.restart());
   }
 
-  makePanels() {
-    const { program, film, inspection } = this;
-    this.costs = new FrameCosts(film, inspection, this.filmPlayer);
-    this.dock = new Dock(this, (animation) => {
-      this.making.choose(animation);
-      if (animation.element) this.picker.pin(animation.layer);
-    });
-    this.source = new SourcePanel(() => this.playground.parameter("article")?.value === 1);
-    this.playground = new Playground(program, () => {
-      this.comparison.name();
-      this.variants.keep();
-      this.parameterPreview.request();
-      this.clock.wake();
-      this.note();
-    });
-    this.picker = new Picker(film, inspection, program, this.stage.element, (isPicked) => this.lookAtElement(isPicked));
-    this.element = new ElementPanel(film, inspection, program, this.picker, {
-      reveal: (call) => this.showCall(call),
-      showSource: (method) => {
-        this.tabs.choose("source");
-        this.source.reveal(method);
-      },
-    });
-    this.trace = new TracePanel(film, inspection, this.past, () => this.pinned, () => program.traceJSON(), (entry) =>
-      this.consequences.show(entry && isInvalidation(entry) ? entry : null));
-    this.consequences = new ConsequencesPanel(new Consequences(film, inspection), {
-      reveal: (call) => this.showCall(call),
-      pick: (layer) => {
-        this.picker.pin(layer);
-        this.tabs.choose("element");
-      },
-      showFrames: (from, to) => {
-        this.past.scrub(from);
-        this.filmPlayer.choose(from, to);
-      },
-    });
-    this.frameCost = new FrameCostPanel(film, this.costs, (index) => {
-      this.tabs.choose("trace");
-      this.dock.timeline.bars.described = null;
-      this.past.goTo(index);
-    });
-    this.links = new Links(this);
-    this.tabs = new Tabs(byId("tabs"), () => {
-      this.source.update();
-      if (this.playground.isVisible) this.playground.refresh();
-      this.look();
-      this.note();
-    });
-    makeRoom();
-  }
-
   open() {
     this.showSurroundings();
-    this.listenToControls();
-    this.listenToStage();
+    listen(this);
     if (document.body.classList.contains("own")) this.films.disable(onlyOfDemos);
     const isNamed = location.hash.length > 1;
     this.showAddress();
@@ -271,15 +203,6 @@ export class Workbench {
 
   /** The selected element at the displayed moment; null for none. */
   get pinned() { return this.picker.isPinned ? this.element.inspected : null; }
-
-  /** Copies a link to the current state, including the displayed moment and the selected element. */
-  copyLink(button) {
-    if (!this.demo || byId("copy-link").hidden) return;
-    const values = this.links.values(this.pinned);
-    const state = { id: this.demo.id, settings: { ...this.settings.values, ...values }, parameters: this.playground.changed };
-    copy(this.address.link(state), button);
-    if (values === null) this.showNotice("The link opens the demo, but not this moment: there has been too much input for a link.");
-  }
 
   /** Opens a demo from the list, with the current settings and its last parameters. */
   choose(demo) {
@@ -373,6 +296,9 @@ export class Workbench {
     this.overlay.showMovements(scene, this.inspection.movementsAt(shown?.frame.time ?? end), pixel);
     this.element.update(isLast);
     this.overlay.showMark(scene, this.element.inspected);
+    const view = this.picker.isPinned ? this.picker.view : null;
+    this.overlay.showView(scene, view);
+    this.layers.mark(view);
     // Frames are recorded while something moves.
     if (isLast) byId("ghost-note").hidden = !this.overlay.hasGhosts || this.inspection.movements.length > 0 || this.film.frames.length < fewFrames;
     this.trace.update(isLast);
@@ -408,67 +334,10 @@ export class Workbench {
     if (!frame) this.clock.wake();
   }
 
-  // Controls
-
-  listenToStage() {
-    const { element } = this.stage;
-    const { inputEvents, past, picker, clock, typing } = this;
-    listenToInput(element, new Touches(inputEvents, past, picker, clock, typing, () => {
-      this.player.stop();
-      this.parameterPreview.clear();
-    }));
-    new ResizeObserver(() => this.stage.fit()).observe(element);
-    for (const name of ["pointerup", "keyup"]) {
-      element.addEventListener(name, () => setTimeout(() => this.updateFromOptions(), optionsDelay));
-    }
-  }
-
-  /** Reads the parameters again, since the demo's own options may have changed them. */
-  updateFromOptions() {
-    if (this.playground.isVisible) this.playground.refresh();
-    this.copies.keepValues();
-    this.variants.keep();
-    this.note();
-  }
-
-  async saveRecording() {
-    const name = `${this.demo.id}.svg`;
-    const { begin, end } = this.filmPlayer;
-    save(name, "image/svg+xml", await this.photos.embed(this.program.recording(this.demo.title, begin, end)));
-  }
-
-  /** The events up to the displayed moment, and its time; null if the first ones have been discarded. */
-  get inputSoFar() {
-    const { shown, end: latest } = this.film;
-    const { list, hasAll } = this.inputEvents;
-    const end = shown?.frame.time ?? latest;
-    if (!hasAll) this.showNotice("There has been too much input to save: only the latest is known.");
-    return hasAll ? { events: list.filter(({ time }) => time <= end), end } : null;
-  }
-
-  saveTest() {
-    const input = this.inputSoFar;
-    if (!input) return;
-    const isOwn = this.program.isElsewhere || document.body.classList.contains("own");
-    const text = swiftTest({
-      ...input, title: this.demo.title, demo: isOwn ? null : this.demo.id, parameters: isOwn ? {} : this.playground.changed,
-      settings: this.surroundings.settingsOfDevice(),
-      size: this.film.shown?.frame.size ?? [this.stage.width, this.stage.height], element: this.pinned,
-    });
-    save(`${this.demo.title.replaceAll(/[^A-Za-z0-9]/g, "")}GestureTests.swift`, "text/x-swift", text);
-  }
-
-  saveScript() {
-    const input = this.inputSoFar;
-    if (!input) return;
-    const text = script(input.events, input.end);
-    if (text) save(`${this.demo.id}.json`, "application/json", text);
-    else this.showNotice("A script cannot say this: it has one finger that moves, and keys without a focus. Save a test instead.");
-  }
-
   /** Stops inspecting, or returns to the present. */
   escape() {
     if (this.picker.isPicking) this.picker.setPicking(false);
+    else if (this.layers.isOpen) this.layers.setOpen(false);
     else this.past.goLive();
   }
 
@@ -482,47 +351,5 @@ export class Workbench {
     this.dock.setOpen(!this.dock.isOpen);
     this.note();
     this.clock.wake();
-  }
-
-  listenToControls() {
-    const press = (id, action) => byId(id).addEventListener("click", action);
-    press("watch", () => this.watch());
-    press("ghosts", () => this.toggleGhosts());
-    press("inspector", () => this.toggleDock());
-    press("save-svg", () => this.saveRecording());
-    press("save-test", () => this.saveTest());
-    press("save-script", () => this.saveScript());
-    press("copy-package", () => copy(byId("package").textContent, byId("copy-package")));
-    press("copy-link", () => this.copyLink(byId("copy-link")));
-    this.shortcuts = new Shortcuts({
-      "1": ["Normal speed", () => this.speed.choose(1)],
-      "2": ["Quarter speed", () => this.speed.choose(0.25)],
-      "3": ["One-tenth speed", () => this.speed.choose(0.1)],
-      "p": ["Pause or resume", () => this.speed.toggle()],
-      ",": ["Previous frame", () => this.past.step(-1)],
-      ".": ["Next frame", () => this.past.step(1)],
-      "y": ["Replay from this moment", () => this.filmPlayer.toggle()],
-      "m": ["Go to the most expensive frame; again, to the next one", () => this.frameCost.find()],
-      "o": ["Repeat playback", () => this.filmPlayer.loop()],
-      "[": ["Start the range here", () => this.filmPlayer.chooseEdge("from")],
-      "]": ["End the range here", () => this.filmPlayer.chooseEdge("to")],
-      "l": ["Return to the present", () => this.past.goLive()],
-      "Escape": ["Stop inspecting, or return to the present", () => this.escape()],
-      "w": ["Play the demo’s script", () => this.watch()],
-      "g": ["Show or hide ghosts: initial and final attributes", () => this.toggleGhosts()],
-      "i": ["Show or hide the timeline", () => this.toggleDock()],
-      "e": ["Show the Element panel", () => this.tabs.choose("element")],
-      "k": ["Inspect an element on the stage", () => this.picker.setPicking(!this.picker.isPicking)],
-      "c": ["Copy a link to this moment", () => this.copyLink(byId("copy-link"))],
-      "d": ["Switch to the next device", () => this.demo && this.device.next()],
-      "r": ["Rotate the device", () => this.demo && this.device.rotate()],
-      "v": ["Show or hide the surroundings of the stage", () => this.surroundings.setOpen(!this.surroundings.isOpen)],
-      "t": ["Switch the appearance", () => this.theme.next()],
-      "/": ["Filter the trace", () => {
-        this.tabs.choose("trace");
-        this.trace.focusFilter();
-      }],
-      "?": ["Show this list", () => this.shortcuts.open()],
-    });
   }
 }

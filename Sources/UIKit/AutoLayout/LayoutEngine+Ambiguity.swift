@@ -10,13 +10,19 @@ extension LayoutEngine {
   /// priority than all others can change it.
   func isAmbiguous(_ item: LayoutItem) -> Bool {
     update()
-    return possibleDisplacement(item) != nil
+    return isAmbiguous(item, in: solver)
+  }
+
+  /// Returns whether a solution leaves an item's position or size undetermined.
+  /// - Parameter solver: The engine's solver or a copy.
+  func isAmbiguous(_ item: LayoutItem, in solver: ConstraintSolver) -> Bool {
+    possibleDisplacement(item, in: solver) != nil
   }
 
   /// Moves an item to another position that the constraints allow, if there is one, until they change.
   func exerciseAmbiguity(of item: LayoutItem) {
     update()
-    guard let (variable, place) = possibleDisplacement(item) else { return }
+    guard let (variable, place) = possibleDisplacement(item, in: solver) else { return }
     if let former = item.displacement { solver.remove(former) }
     item.displacement = addDisplacement(variable, place, in: solver)
     rootDidChange()
@@ -24,7 +30,9 @@ extension LayoutEngine {
 
   /// Returns an undetermined variable of the item, and another value for it. Tried in copies of the solver, so that
   /// nothing moves.
-  private func possibleDisplacement(_ item: LayoutItem) -> (ConstraintSolver.Variable, Double)? {
+  private func possibleDisplacement(
+    _ item: LayoutItem, in solver: ConstraintSolver
+  ) -> (ConstraintSolver.Variable, Double)? {
     for variable in [item.x, item.y, item.width, item.height] {
       let value = solver.value(of: variable)
       for place in [value + LayoutEngine.distance, value - LayoutEngine.distance] {

@@ -374,12 +374,7 @@ import Runtime
     entry.isStale = false
     entry.constant = equation.constant
     entry.priority = entry.constraint.priority.rawValue
-    let priority = Double(entry.priority)
-    let relation = entry.constraint.relation
-    entry.id = try solver.add(
-      equation.terms, near: equation.constant,
-      above: relation == .greaterThanOrEqual ? ConstraintSolver.free : priority,
-      below: relation == .lessThanOrEqual ? ConstraintSolver.free : priority)
+    entry.id = try equation.add(to: solver, as: entry.constraint)
   }
 
   private func refresh(_ entry: LayoutEntry) {

@@ -26,6 +26,16 @@ import ConstraintSolver
     constant = Double(constraint.constant) - builder.constant
     isDerived = builder.isDerived
   }
+
+  /// Adds it to a solver, with the relation and the priority of its constraint.
+  func add(
+    to solver: ConstraintSolver, as constraint: NSLayoutConstraint
+  ) throws(ConstraintSolver.Contradiction) -> ConstraintSolver.ConstraintID {
+    let priority = Double(constraint.priority.rawValue)
+    return try solver.add(
+      terms, near: constant, above: constraint.relation == .greaterThanOrEqual ? ConstraintSolver.free : priority,
+      below: constraint.relation == .lessThanOrEqual ? ConstraintSolver.free : priority)
+  }
 }
 
 extension LayoutSide {

@@ -45,7 +45,11 @@ import ConstraintSolver
   }
 
   /// The frame of the current solution, including insets.
-  var frame: CGRect {
+  var frame: CGRect { frame(in: solver) }
+
+  /// Returns the frame of a solution, including insets.
+  /// - Parameter solver: The item's solver or a copy.
+  private func frame(in solver: ConstraintSolver) -> CGRect {
     CGRect(
       x: CGFloat(solver.value(of: x)) - insets.left, y: CGFloat(solver.value(of: y)) - insets.top,
       width: CGFloat(solver.value(of: width)) + insets.left + insets.right,
@@ -54,14 +58,16 @@ import ConstraintSolver
 
   /// Returns the frame with its edges on whole pixels. A rectangle thinner than a pixel is extended to one, so that
   /// thin lines are visible.
-  /// - Parameter scale: The number of pixels per point.
-  func frame(scale: CGFloat) -> CGRect {
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - copy: A copy of the item's solver whose solution is read; nil for the item's own.
+  func frame(scale: CGFloat, in copy: ConstraintSolver? = nil) -> CGRect {
     func span(_ start: CGFloat, _ end: CGFloat) -> (start: CGFloat, length: CGFloat) {
       let (first, last) = ((start * scale).rounded(), (end * scale).rounded())
       guard first == last, (end - start) * scale > 0.1 else { return (first / scale, last / scale - first / scale) }
       return ((start * scale).rounded(.down) / scale, 1 / scale)
     }
-    let frame = frame
+    let frame = frame(in: copy ?? solver)
     let (horizontal, vertical) = (span(frame.minX, frame.maxX), span(frame.minY, frame.maxY))
     return CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }

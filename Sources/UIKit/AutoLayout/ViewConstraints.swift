@@ -242,6 +242,28 @@ import Runtime
     defer { engine.restoreMembers() }
     return engine.fittingSize(target, horizontal, vertical)
   }
+
+  // MARK: Explanations
+
+  /// The engine that places the view, or the one whose tree it is the root of, with the view's item.
+  private var placing: (engine: LayoutEngine, item: LayoutItem)? {
+    guard let engine = existingEngine else { return nil }
+    engine.update()  // views added since the last layout have no item yet
+    if isRoot { return (engine, engine.rootItem) }
+    return member.flatMap { $0.engine === engine ? $0 : nil }
+  }
+
+  override var isArranging: Bool { held.entries.contains { $0.constraint.isOfStack } }
+
+  override func placement() -> ViewPlacement? {
+    guard let view, let (engine, item) = placing else { return nil }
+    return engine.placement(of: view, item)
+  }
+
+  override func trial(without number: Int) -> LayoutTrial? {
+    guard let view, let (engine, item) = placing else { return nil }
+    return engine.trial(without: number, of: view, item)
+  }
 }
 
 /// The fractions of a change of the superview's length that an autoresizing mask assigns to a view's start and length,

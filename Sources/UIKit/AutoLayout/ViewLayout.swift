@@ -35,4 +35,10 @@
   func placeSubviews() {}
   /// Returns the fitting size, or nil without constraints.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize? { nil }
+  /// Whether the view is a stack view that arranges others.
+  var isArranging: Bool { false }
+  /// Returns what places the view, or nil without constraints.
+  func placement() -> ViewPlacement? { nil }
+  /// Returns what a constraint's deactivation would change, or nil for an unknown number.
+  func trial(without number: Int) -> LayoutTrial? { nil }
 }

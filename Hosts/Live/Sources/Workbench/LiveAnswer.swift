@@ -51,6 +51,12 @@ enum LiveAnswer: Sendable {
     return object(["edited": edited, "heard": heard])
   }
 
+  /// Which constraints place the view of a layer or, for a number, what would change without that one.
+  /// - Parameter json: nil for a view that no constraints place.
+  static func layout(_ layer: Int, without number: Int?, json: String?) -> LiveAnswer {
+    .text("{\"layout\": \(json ?? "null"), \"layer\": \(layer), \"without\": \(number.map { "\($0)" } ?? "null")}")
+  }
+
   /// Pictures that are not shown any more.
   static func forget(_ pictures: [Int]) -> LiveAnswer { object(["forget": pictures]) }
 

@@ -13,6 +13,8 @@ enum LiveMessage: Equatable {
   /// The device gets other settings.
   case device(DeviceSettings)
   case input(StageInput)
+  /// The page asks which constraints place the view of a layer; and, for a number, what would change without that one.
+  case layout(layer: Int, without: Int?)
 
   init(_ text: String) throws(MessageError) {
     var fields = try MessageReader(text)
@@ -29,6 +31,8 @@ enum LiveMessage: Equatable {
           isMotionReduced: try fields.flag(), isContrastIncreased: try fields.flag(), insets: try fields.insets())
       else { throw MessageError("text has no such size") }
       self = .device(settings)
+    case "layout": self = .layout(layer: try fields.integer(), without: nil)
+    case "without": self = .layout(layer: try fields.integer(), without: try fields.integer())
     default:
       guard let input = try StageInput(name, from: &fields) else { throw MessageError("unknown message \(name)") }
       self = .input(input)

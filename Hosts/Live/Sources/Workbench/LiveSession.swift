@@ -37,9 +37,11 @@ import UIKit
   func hear(_ text: String) {
     do {
       let message = try LiveMessage(text)
-      if case .again(let time) = message {
-        toldFrom = time
-      } else {
+      switch message {
+      case .again(let time): toldFrom = time
+      // A question changes nothing, and is not asked again of a program that replaces this one.
+      case .layout(let layer, let number): answer(layer, without: number)
+      default:
         heard += 1
         perform(message)
       }
@@ -62,8 +64,15 @@ import UIKit
       case .edit, .select: isEditingUntold = true
       default: break
       }
-    case .again: break
+    case .again, .layout: break
     }
+  }
+
+  private func answer(_ layer: Int, without number: Int?) {
+    guard let number else {
+      return send(.layout(layer, without: nil, json: stage?.inspectedLayout(layer)?.json))
+    }
+    send(.layout(layer, without: number, json: stage?.inspectedTrial(layer, withoutConstraint: number)?.json))
   }
 
   private func start(_ run: Int, _ id: String, _ size: CGSize) {

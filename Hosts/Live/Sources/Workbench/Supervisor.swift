@@ -46,7 +46,7 @@ import WatchSupport
   private func build() {
     let begin = Date()
     print("Building…")
-    if let child { child.tellOfBuilding() } else { tell("Building…") }
+    if let child { child.tellOfBuilding() } else { tell("The program has stopped. The next one is being built…") }
     switch package.build() {
     case .failure(let problem):
       print(problem.description)

@@ -49,6 +49,19 @@ public func layerNames(_ layer: Int32) {
   Strings.answer(Program.current?.stage.layerNames(in: Int(layer)) ?? "{}")
 }
 
+/// Answers which constraints place the view of a layer, or null.
+@MainActor @_cdecl("murmuration_layout") @_expose(wasm, "layout")
+public func layout(_ layer: Int32) {
+  Strings.answer(Program.current?.stage.inspectedLayout(Int(layer))?.json ?? "null")
+}
+
+/// Answers what would change without one of these constraints, or null.
+@MainActor @_cdecl("murmuration_layout_without") @_expose(wasm, "layoutWithout")
+public func layoutWithout(_ layer: Int32, _ number: Int32) {
+  let trial = Program.current?.stage.inspectedTrial(Int(layer), withoutConstraint: Int(number))
+  Strings.answer(trial?.json ?? "null")
+}
+
 /// Answers all entries of the trace.
 @MainActor @_cdecl("murmuration_trace") @_expose(wasm, "trace")
 public func trace() {
