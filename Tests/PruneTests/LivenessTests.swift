@@ -64,6 +64,25 @@ import Testing
     }
   }
 
+  @Test func classesWithoutATableHaveNoObjects() throws {
+    let code: [TestModule.Instruction] = [
+      .zero, .zero, .call("B.f"), .zero, .zero, .call("B.make"), .zero, .zero, .zero, .call("A.take"), .zero, .zero,
+      .call("N.B.g"),
+    ]
+    for (mark, isTable, isNeeded) in [("C", false, false), ("C", true, true), ("V", false, true)] {
+      var module = program(make("A") + code)
+      module.add("B.f", meaning: "M.B.f() -> ()")
+      module.add("B.make", meaning: "M.B.__allocating_init() -> M.B")
+      module.add("A.take", .other, meaning: "M.A.take(M.B, Swift.Int) -> ()")
+      module.add("N.B.g", meaning: "(extension in N):M.B.g() -> ()")
+      module.explain("$e1M1B\(mark)N", "type metadata for M.B")
+      // A table, of which two symbols are the same piece; its name is that of the first one.
+      if isTable { module.add(data: "$e1M1BCMf", ["$e1M1BCN"]) }
+      let needed = try module.needed().intersection(["B.f", "B.make", "A.take", "N.B.g"])
+      #expect(needed == (isNeeded ? ["B.f", "B.make", "A.take", "N.B.g"] : ["B.make"]), "\(mark) \(isTable)")
+    }
+  }
+
   @Test func methodsOfSelfAreThoseOfItsClassAndOfWhatInheritsFromIt() throws {
     var module = program(make("A") + make("B") + make("C") + [.zero, .zero, .call("B.go")])
     module.add("B.f", meaning: "M.B.f() -> ()")

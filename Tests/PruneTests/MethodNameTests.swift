@@ -15,6 +15,7 @@ import Testing
     ("M.A.frame.getter : M.B?", "M.A", []),
     ("M.A.(frame in _0F).setter : M.B", "M.A", []),
     ("M.A.init(M.B) -> M.A", "M.A", ["M.B"]),
+    ("(extension in N):M.A.f(M.B) -> ()", "M.A", ["M.B"]),
     ("M.A.deinit", "M.A", []), ("M.A.__deallocating_deinit", "M.A", []),
   ])
   func methodsTellTheirClassAndTheirArguments(name: String, owner: String, parameters: [String]) throws {
@@ -32,9 +33,14 @@ import Testing
     #expect(MethodName("M.A.parent.getter : M.B?")?.result == "M.B")
   }
 
+  @Test func theTableOfAMethodsClassIsAmongThePossibleOnes() {
+    #expect(MethodName.possibleTables(ofOwner: "$e1M4CellC1fyyF") == ["$e1M4CN", "$e1M4CellCN"])
+    #expect(MethodName.possibleTables(ofOwner: "C_function").isEmpty)
+  }
+
   @Test(arguments: [
     "static M.A.f() -> ()", "M.f(M.A) -> ()", "closure #1 () -> () in M.A.f() -> ()", "g #1 () -> () in M.A.f() -> ()",
-    "merged M.A.f() -> ()", "(extension in N):M.A.f() -> ()", "M.A.f<A>(A) -> ()", "M.A.frame.modify : M.B",
+    "merged M.A.f() -> ()", "static (extension in N):M.A.f() -> ()", "M.A.f<A>(A) -> ()", "M.A.frame.modify : M.B",
     "protocol witness for M.P.f() -> () in conformance M.A : M.P in M", "M.A.==", "swift_release", "",
     "generic specialization <M.B> of M.A.f() -> ()", "partial apply forwarder for M.A.f() -> ()",
   ])

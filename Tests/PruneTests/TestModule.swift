@@ -48,6 +48,8 @@ struct TestModule {
 
   private struct Piece {
     let name: String
+    /// Of more symbols with the same place.
+    var aliases: [String] = []
     let references: [(offset: Int, name: String)]
   }
 
@@ -70,6 +72,14 @@ struct TestModule {
     pieces.append(Piece(name: name, references: references))
     plain[name] = meaning
   }
+
+  /// Adds data with more than one name.
+  mutating func add(data name: String, _ aliases: [String]) {
+    pieces.append(Piece(name: name, aliases: aliases, references: []))
+  }
+
+  /// Says what a name would mean if the linker knew it.
+  mutating func explain(_ name: String, _ meaning: String) { plain[name] = meaning }
 
   /// Adds the table of a class, `$eAN` for A, with an empty deinitializer, and methods from offset 12.
   mutating func add(class name: String, of superclass: String? = nil, methods: [String] = []) {
@@ -131,10 +141,12 @@ struct TestModule {
       data += Array(repeating: 0xAA, count: Self.pieceSize)
     }
     section(11, data)
-    var symbols = Self.leb(functions.count + pieces.count)
+    var symbols = Self.leb(functions.count + pieces.count + pieces.map(\.aliases.count).reduce(0, +))
     for (index, function) in functions.enumerated() { symbols += [0, 0] + Self.leb(index) + Self.text(function.name) }
-    for (index, piece) in pieces.enumerated() {
-      symbols += [1, 0] + Self.text(piece.name) + [0] + Self.leb(index * Self.pieceSize) + Self.leb(Self.pieceSize)
+    let places = pieces.enumerated().map { index, piece in (piece.name, index) }
+    let aliases = pieces.enumerated().flatMap { index, piece in piece.aliases.map { ($0, index) } }
+    for (name, index) in places + aliases {
+      symbols += [1, 0] + Self.text(name) + [0] + Self.leb(index * Self.pieceSize) + Self.leb(Self.pieceSize)
     }
     section(0, Self.text("linking") + [2, 8] + Self.leb(symbols.count) + symbols)
     // The sections of code and data are the fourth and the fifth.

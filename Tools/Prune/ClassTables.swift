@@ -19,6 +19,9 @@ struct ClassTables {
   /// Functions that return the object that they are given.
   private(set) var retains: Set<Int> = []
 
+  /// In `arguments`, stands for all classes without a table in the module, of which there are no objects.
+  private static let absent = -1
+
   /// - Parameter plain: what the names of functions and data mean.
   init(_ module: WebModule, plain: [String: String]) {
     let isClass = module.data.map { piece in
@@ -34,6 +37,12 @@ struct ClassTables {
         if case .data(let superclass) = reference.target, isClass[superclass] { superclasses[index] = superclass }
       }
     }
+    // To make an object, a function names the table of its class. Without it, there are none.
+    var owners = classes
+    for (table, name) in plain
+    where table.hasSuffix("CN") && name.hasPrefix("type metadata for ") && !module.dataNames.contains(table) {
+      owners[name.dropFirst(18)] = Self.absent
+    }
     for (function, names) in module.names {
       if names.contains(where: { $0.hasPrefix("swift_dynamicCastClass") }) { casts.insert(function) }
       if names.contains("swift_retain") || names.contains("swift_retain_n") { retains.insert(function) }
@@ -44,13 +53,13 @@ struct ClassTables {
         let original = name.range(of: "> of ", options: .backwards),
         let method = MethodName(String(name[original.upperBound...]))
       {
-        arguments[function] = Self.arguments(of: method, classes)
+        arguments[function] = Self.arguments(of: method, owners)
       }
       // A method that a protocol requires is called of an object, unless it is static or makes one.
       if name.hasPrefix("protocol witness for "), !name.hasPrefix("protocol witness for static "),
         !name.contains(".init("),
         let conformance = name.range(of: " in conformance ", options: .backwards),
-        let owner = classes[name[conformance.upperBound...].prefix { $0 != " " }]
+        let owner = owners[name[conformance.upperBound...].prefix { $0 != " " }]
       {
         arguments[function] = [owner]
       }
@@ -60,7 +69,7 @@ struct ClassTables {
       let isOfObject = owner != nil && !method.makesObject
       parameters[function] = Self.parameters(
         of: method, self: isOfObject ? owner : nil, classes, count: module.signature(of: function).parameters.count)
-      arguments[function] = Self.arguments(of: method, classes)
+      arguments[function] = Self.arguments(of: method, owners)
     }
   }
 

@@ -99,6 +99,7 @@ struct Liveness {
     data[piece] = true
     if tables.isClass[piece] { return needTable(piece) }
     let name = module.data[piece].name
+    reasons[name] = reason
     for reference in module.data[piece].references {
       if tables.isConformance[piece], case .function(let method) = reference.target {
         wait(for: method, at: reference.offset, of: piece)

@@ -15,6 +15,11 @@ struct MethodName {
 
   init?(_ name: String) {
     var rest = name[...]
+    // A method of an extension in another module is one of its class.
+    if name.hasPrefix("(extension in "), let colon = name.firstIndex(of: ":") {
+      rest = name[name.index(after: colon)...]
+    }
+    let start = rest.startIndex
     var parts: [Substring] = []
     var starts: [String.Index] = []
     repeat {
@@ -33,7 +38,7 @@ struct MethodName {
     }
     // A module, a type, and a name.
     guard count >= 2 else { return nil }
-    owner = name[..<name.index(before: starts[count])]
+    owner = name[start..<name.index(before: starts[count])]
     makesObject = parts.last == "__allocating_init"
     guard rest.first == "(" else {
       parameters = []
@@ -42,6 +47,13 @@ struct MethodName {
     guard let types = Self.parameters(in: rest) else { return nil }
     parameters = types
     if let arrow = rest.range(of: ") -> ", options: .backwards) { result = Self.withoutMark(rest[arrow.upperBound...]) }
+  }
+
+  /// Returns what the linker may call the table of the class whose method has a name, among names of nothing. The name of the
+  /// class is what the method's begins with, up to a C, for it may also be a structure.
+  static func possibleTables(ofOwner name: String) -> [String] {
+    guard name.hasPrefix("$e") else { return [] }
+    return name.indices.filter { name[$0] == "C" }.map { name[...$0] + "N" }
   }
 
   private static func withoutMark(_ type: Substring) -> Substring { type.hasSuffix("?") ? type.dropLast() : type }
