@@ -14,6 +14,7 @@ import Testing
     ("M.(A in _0F).(f in _0F)(_: M.B) -> ()", "M.(A in _0F)", ["M.B"]),
     ("M.A.frame.getter : M.B?", "M.A", []),
     ("M.A.(frame in _0F).setter : M.B", "M.A", []),
+    ("M.A.frame.willset : M.B", "M.A", []), ("M.A.frame.didset : M.B", "M.A", []),
     ("M.A.init(M.B) -> M.A", "M.A", ["M.B"]),
     ("(extension in N):M.A.f(M.B) -> ()", "M.A", ["M.B"]),
     ("M.A.deinit", "M.A", []), ("M.A.__deallocating_deinit", "M.A", []),
@@ -33,9 +34,28 @@ import Testing
     #expect(MethodName("M.A.parent.getter : M.B?")?.result == "M.B")
   }
 
-  @Test func theTableOfAMethodsClassIsAmongThePossibleOnes() {
-    #expect(MethodName.possibleTables(ofOwner: "$e1M4CellC1fyyF") == ["$e1M4CN", "$e1M4CellCN"])
-    #expect(MethodName.possibleTables(ofOwner: "C_function").isEmpty)
+  @Test func classesAreThoseOfModules() {
+    let tree = """
+      kind=Class
+        kind=Module, text="M"
+        kind=Identifier, text="A"
+      kind=Structure
+        kind=Module, text="M"
+        kind=Identifier, text="S"
+        kind=Class
+          kind=Module, text="M"
+          kind=PrivateDeclName
+            kind=Identifier, text="_0F"
+            kind=Identifier, text="B"
+      kind=Class
+        kind=Structure
+          kind=Module, text="M"
+          kind=Identifier, text="Outer"
+        kind=Identifier, text="Inner"
+      kind=Class
+        kind=Module, text="M"
+      """
+    #expect(PlainNames.classes(in: tree.split(separator: "\n")) == ["M.A", "M.(B in _0F)"])
   }
 
   @Test(arguments: [

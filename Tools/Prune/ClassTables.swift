@@ -23,7 +23,7 @@ struct ClassTables {
   private static let absent = -1
 
   /// - Parameter plain: what the names of functions and data mean.
-  init(_ module: WebModule, plain: [String: String]) {
+  init(_ module: WebModule, plain: PlainNames) {
     let isClass = module.data.map { piece in
       piece.name.hasPrefix("$e") && piece.name.hasSuffix("N")
         && piece.references.contains { if $0.offset == 4, case .function = $0.target { true } else { false } }
@@ -32,22 +32,26 @@ struct ClassTables {
     isConformance = module.data.map { $0.name.hasPrefix("$e") && $0.name.hasSuffix("WP") }
     var classes: [Substring: Int] = [:]
     for (index, piece) in module.data.enumerated() where isClass[index] {
-      if let name = plain[piece.name], name.hasPrefix("type metadata for ") { classes[name.dropFirst(18)] = index }
+      if let name = plain.meanings[piece.name], name.hasPrefix("type metadata for ") {
+        classes[name.dropFirst(18)] = index
+      }
       for reference in piece.references where reference.offset == 0 {
         if case .data(let superclass) = reference.target, isClass[superclass] { superclasses[index] = superclass }
       }
     }
-    // To make an object, a function names the table of its class. Without it, there are none.
+    // To make an object, a function names the table of its class. Without it, there are none. A generic class has a table for
+    // each of its arguments.
+    let tables = module.dataNames.compactMap { plain.meanings[$0]?.components(separatedBy: "type metadata for ") }
+    let present = Set(tables.filter { $0.count == 2 }.map { $0[1].prefix { $0 != "<" } })
     var owners = classes
-    for (table, name) in plain
-    where table.hasSuffix("CN") && name.hasPrefix("type metadata for ") && !module.dataNames.contains(table) {
-      owners[name.dropFirst(18)] = Self.absent
+    for name in plain.classes where !present.contains(name[...]) && !name.hasPrefix("Swift.") {
+      owners[name[...]] = Self.absent
     }
     for (function, names) in module.names {
       if names.contains(where: { $0.hasPrefix("swift_dynamicCastClass") }) { casts.insert(function) }
       if names.contains("swift_retain") || names.contains("swift_retain_n") { retains.insert(function) }
       // The linker may have put functions together: then it is nobody's.
-      guard names.count == 1, let name = plain[names[0]] else { continue }
+      guard names.count == 1, let name = plain.meanings[names[0]] else { continue }
       // A copy that is specialized for what it is called with has other parameters, but is called with the same arguments.
       if name.hasPrefix("function signature specialization "),
         let original = name.range(of: "> of ", options: .backwards),

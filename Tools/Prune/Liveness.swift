@@ -36,7 +36,7 @@ struct Liveness {
   private var withoutObject: [Int: [(function: Int, reason: String)]] = [:]
   private var work: [Int] = []
 
-  init(_ module: WebModule, plain: [String: String]) throws(PruneError) {
+  init(_ module: WebModule, plain: PlainNames) throws(PruneError) {
     self.module = module
     let tables = ClassTables(module, plain: plain)
     self.tables = tables

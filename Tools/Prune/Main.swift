@@ -37,10 +37,8 @@ import Foundation
     guard let data = FileManager.default.contents(atPath: input) else { throw CommandError("\(input) cannot be read") }
     do throws(PruneError) {
       let module = try WebModule(Array(data))
-      let functions = module.names.values.flatMap { $0 }
-      let tables = Set(functions.flatMap { MethodName.possibleTables(ofOwner: $0) })
-      let names = functions + module.dataNames.union(tables)
-      let liveness = try Liveness(module, plain: PlainNames.of(names, tool: demangler))
+      let names = module.names.values.flatMap { $0 } + module.dataNames
+      let liveness = try Liveness(module, plain: PlainNames(of: names, tool: demangler))
       try write(ModuleWriter(module, liveness).write(), to: output)
       if let report = reader.value(of: "--report") { try write(Array(table(module, liveness).utf8), to: report) }
       let needed = liveness.functions.count { $0 }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What the plain name of a function tells, such as "UIKit.UIView.convert(_: CGPoint, to: UIKit.UIView) -> CGPoint". Only the
-/// names of methods, getters, setters, initializers and deinitializers are understood: not those of closures, of functions
-/// within others, of specializations, and of whatever else the compiler makes.
+/// names of methods, getters, setters, observers, initializers and deinitializers are understood: not those of closures, of
+/// functions within others, of specializations, and of whatever else the compiler makes.
 struct MethodName {
   /// The type, with its module.
   let owner: Substring
@@ -30,7 +30,7 @@ struct MethodName {
     var count = parts.count - 1
     switch rest.first {
     case "(" where parts.last != "getter": break
-    case " " where rest.hasPrefix(" : ") && (parts.last == "getter" || parts.last == "setter"):
+    case " " where rest.hasPrefix(" : ") && parts.last.map { Self.accessors.contains($0) } == true:
       count -= 1
       if parts.last == "getter" { result = Self.withoutMark(rest.dropFirst(3)) }
     case nil where parts.last == "deinit" || parts.last == "__deallocating_deinit": break
@@ -49,12 +49,8 @@ struct MethodName {
     if let arrow = rest.range(of: ") -> ", options: .backwards) { result = Self.withoutMark(rest[arrow.upperBound...]) }
   }
 
-  /// Returns what the linker may call the table of the class whose method has a name, among names of nothing. The name of the
-  /// class is what the method's begins with, up to a C, for it may also be a structure.
-  static func possibleTables(ofOwner name: String) -> [String] {
-    guard name.hasPrefix("$e") else { return [] }
-    return name.indices.filter { name[$0] == "C" }.map { name[...$0] + "N" }
-  }
+  /// What is called of an object for a property. Others are not methods but begin one.
+  private static let accessors: Set<Substring> = ["getter", "setter", "willset", "didset"]
 
   private static func withoutMark(_ type: Substring) -> Substring { type.hasSuffix("?") ? type.dropLast() : type }
 
