@@ -1,9 +1,8 @@
 # Start with `make gallery` and `make test`. Both install what they need.
 
 .DEFAULT_GOAL := help
-# In CI what is built for the tests is compiled strictly, so that lint need not compile it again, and without information for
-# debuggers, which takes longer.
-STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror -debug-info-format none)
+# In CI what is built for the tests is compiled strictly, so that lint need not compile it again.
+STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror)
 .PHONY: help gallery test test-here pages fuzz bench peers lint docs recordings pictures window clean
 
 help: ## List the targets

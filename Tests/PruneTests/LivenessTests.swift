@@ -64,6 +64,28 @@ import Testing
     }
   }
 
+  @Test func classesWithoutATableHaveNoObjects() throws {
+    let code: [TestModule.Instruction] = [
+      .zero, .zero, .call("B.f"), .zero, .zero, .call("B.make"), .zero, .zero, .zero, .call("A.take"), .zero, .zero,
+      .call("N.B.g"),
+    ]
+    for (isClass, table, isNeeded) in [
+      (true, nil, false), (true, "type metadata for M.B", true), (true, "full type metadata for M.B", true),
+      (true, "type metadata for M.B<Swift.Int>", true), (true, "type metadata for M.C", false), (false, nil, true),
+    ] {
+      var module = program(make("A") + code)
+      module.add("B.f", meaning: "M.B.f() -> ()")
+      module.add("B.make", meaning: "M.B.__allocating_init() -> M.B")
+      module.add("A.take", .other, meaning: "M.A.take(M.B, Swift.Int) -> ()")
+      module.add("N.B.g", meaning: "(extension in N):M.B.g() -> ()")
+      if isClass { module.classes = ["M.B"] }
+      // Of two symbols for the same piece, which has the name of the first one.
+      if let table { module.add(data: "data", aliases: ["table": table]) }
+      let needed = try module.needed().intersection(["B.f", "B.make", "A.take", "N.B.g"])
+      #expect(needed == (isNeeded ? ["B.f", "B.make", "A.take", "N.B.g"] : ["B.make"]), "\(isClass) \(table ?? "")")
+    }
+  }
+
   @Test func methodsOfSelfAreThoseOfItsClassAndOfWhatInheritsFromIt() throws {
     var module = program(make("A") + make("B") + make("C") + [.zero, .zero, .call("B.go")])
     module.add("B.f", meaning: "M.B.f() -> ()")
@@ -75,6 +97,17 @@ import Testing
     module.add(class: "B", methods: ["B.f"])
     module.add(class: "C", of: "B", methods: ["C.f"])
     #expect(try module.needed() == ["main", "$eAN", "$eBN", "$eCN", "B.go", "B.f", "C.f"])
+  }
+
+  @Test func closuresInPropertiesAreNoMethods() throws {
+    for (meaning, isNeeded) in [("M.A.go() -> ()", false), (nil, true)] {
+      var module = program(make("A") + [.zero, .zero, .call("A.go")])
+      // self, an error, and what is at offset 12 of self, or of something that is not known.
+      module.add(
+        "A.go", meaning: meaning,
+        [.get(0), .load(12), .set(2), .get(0), .get(1), .get(2), .callIndirectly(.method)])
+      #expect(try module.needed().contains("A.f") == isNeeded)
+    }
   }
 
   @Test func objectsOfAClassAreThoseOfItsSuperclass() throws {
@@ -171,8 +204,11 @@ import Testing
     other.add(data: "nobody's")
     let both = try WebModule(other.bytes)
     let pruned = ModuleWriter(both, try Liveness(both, plain: other.plain)).write()
-    #expect(pruned.count { $0 == 0xAA } == 32)
-    #expect(other.bytes.count { $0 == 0xAA } == 64)
+    #expect(pruned.count { $0 == 0xAA } == 20)
+    // The places of the deinitializer, which nobody calls, of A.f, and of A.g, which is the same trap.
+    let table: [UInt8] = [0xAA, 0xAA, 0xAA, 0xAA, 4, 0, 0, 0, 0xAA, 0xAA, 0xAA, 0xAA, 2, 0, 0, 0, 4, 0, 0, 0]
+    #expect(pruned.firstRange(of: table) != nil)
+    #expect(other.bytes.count { $0 == 0xAA } == 52)
   }
 
   @Test func modulesThatAreNotUnderstoodAreRefused() {

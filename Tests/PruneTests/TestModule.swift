@@ -48,13 +48,18 @@ struct TestModule {
 
   private struct Piece {
     let name: String
+    /// Of more symbols with the same place.
+    var aliases: [String] = []
     let references: [(offset: Int, name: String)]
   }
 
   private var functions: [Function] = []
   private var pieces: [Piece] = []
   /// What names mean, as the demangler says it.
-  private(set) var plain: [String: String] = [:]
+  private var meanings: [String: String] = [:]
+  /// The classes that names mention.
+  var classes: Set<String> = []
+  var plain: PlainNames { PlainNames(meanings: meanings, classes: classes) }
   private static let pieceSize = 32
 
   /// Adds a function with three locals of its own. The host calls those that are entries.
@@ -62,13 +67,19 @@ struct TestModule {
     _ name: String, _ signature: Signature = .method, meaning: String? = nil, _ code: [Instruction] = []
   ) {
     functions.append(Function(name: name, signature: signature, code: code))
-    plain[name] = meaning
+    meanings[name] = meaning
   }
 
   /// Adds data that names functions or other data.
   mutating func add(data name: String, meaning: String? = nil, _ references: [(offset: Int, name: String)] = []) {
     pieces.append(Piece(name: name, references: references))
-    plain[name] = meaning
+    meanings[name] = meaning
+  }
+
+  /// Adds data with more than one name.
+  mutating func add(data name: String, aliases: [String: String]) {
+    pieces.append(Piece(name: name, aliases: Array(aliases.keys), references: []))
+    meanings.merge(aliases) { $1 }
   }
 
   /// Adds the table of a class, `$eAN` for A, with an empty deinitializer, and methods from offset 12.
@@ -128,13 +139,20 @@ struct TestModule {
         dataRelocations.append(
           [isFunction ? 2 : 5] + Self.leb(data.count + offset) + Self.leb(symbol(name)) + (isFunction ? [] : [0]))
       }
-      data += Array(repeating: 0xAA, count: Self.pieceSize)
+      var bytes: [UInt8] = Array(repeating: 0xAA, count: Self.pieceSize)
+      // The place of a function in the table of functions.
+      for (offset, name) in piece.references where functions.contains(where: { $0.name == name }) {
+        bytes.replaceSubrange(offset..<offset + 4, with: [UInt8(number(of: name)) + 1, 0, 0, 0])
+      }
+      data += bytes
     }
     section(11, data)
-    var symbols = Self.leb(functions.count + pieces.count)
+    var symbols = Self.leb(functions.count + pieces.count + pieces.map(\.aliases.count).reduce(0, +))
     for (index, function) in functions.enumerated() { symbols += [0, 0] + Self.leb(index) + Self.text(function.name) }
-    for (index, piece) in pieces.enumerated() {
-      symbols += [1, 0] + Self.text(piece.name) + [0] + Self.leb(index * Self.pieceSize) + Self.leb(Self.pieceSize)
+    let places = pieces.enumerated().map { index, piece in (piece.name, index) }
+    let aliases = pieces.enumerated().flatMap { index, piece in piece.aliases.map { ($0, index) } }
+    for (name, index) in places + aliases {
+      symbols += [1, 0] + Self.text(name) + [0] + Self.leb(index * Self.pieceSize) + Self.leb(Self.pieceSize)
     }
     section(0, Self.text("linking") + [2, 8] + Self.leb(symbols.count) + symbols)
     // The sections of code and data are the fourth and the fifth.

@@ -19,8 +19,11 @@ struct ClassTables {
   /// Functions that return the object that they are given.
   private(set) var retains: Set<Int> = []
 
+  /// In `arguments`, stands for all classes without a table in the module, of which there are no objects.
+  private static let absent = -1
+
   /// - Parameter plain: what the names of functions and data mean.
-  init(_ module: WebModule, plain: [String: String]) {
+  init(_ module: WebModule, plain: PlainNames) {
     let isClass = module.data.map { piece in
       piece.name.hasPrefix("$e") && piece.name.hasSuffix("N")
         && piece.references.contains { if $0.offset == 4, case .function = $0.target { true } else { false } }
@@ -29,28 +32,38 @@ struct ClassTables {
     isConformance = module.data.map { $0.name.hasPrefix("$e") && $0.name.hasSuffix("WP") }
     var classes: [Substring: Int] = [:]
     for (index, piece) in module.data.enumerated() where isClass[index] {
-      if let name = plain[piece.name], name.hasPrefix("type metadata for ") { classes[name.dropFirst(18)] = index }
+      if let name = plain.meanings[piece.name], name.hasPrefix("type metadata for ") {
+        classes[name.dropFirst(18)] = index
+      }
       for reference in piece.references where reference.offset == 0 {
         if case .data(let superclass) = reference.target, isClass[superclass] { superclasses[index] = superclass }
       }
+    }
+    // To make an object, a function names the table of its class. Without it, there are none. A generic class has a table for
+    // each of its arguments.
+    let tables = module.dataNames.compactMap { plain.meanings[$0]?.components(separatedBy: "type metadata for ") }
+    let present = Set(tables.filter { $0.count == 2 }.map { $0[1].prefix { $0 != "<" } })
+    var owners = classes
+    for name in plain.classes where !present.contains(name[...]) && !name.hasPrefix("Swift.") {
+      owners[name[...]] = Self.absent
     }
     for (function, names) in module.names {
       if names.contains(where: { $0.hasPrefix("swift_dynamicCastClass") }) { casts.insert(function) }
       if names.contains("swift_retain") || names.contains("swift_retain_n") { retains.insert(function) }
       // The linker may have put functions together: then it is nobody's.
-      guard names.count == 1, let name = plain[names[0]] else { continue }
+      guard names.count == 1, let name = plain.meanings[names[0]] else { continue }
       // A copy that is specialized for what it is called with has other parameters, but is called with the same arguments.
       if name.hasPrefix("function signature specialization "),
         let original = name.range(of: "> of ", options: .backwards),
         let method = MethodName(String(name[original.upperBound...]))
       {
-        arguments[function] = Self.arguments(of: method, classes)
+        arguments[function] = Self.arguments(of: method, owners)
       }
       // A method that a protocol requires is called of an object, unless it is static or makes one.
       if name.hasPrefix("protocol witness for "), !name.hasPrefix("protocol witness for static "),
         !name.contains(".init("),
         let conformance = name.range(of: " in conformance ", options: .backwards),
-        let owner = classes[name[conformance.upperBound...].prefix { $0 != " " }]
+        let owner = owners[name[conformance.upperBound...].prefix { $0 != " " }]
       {
         arguments[function] = [owner]
       }
@@ -60,7 +73,7 @@ struct ClassTables {
       let isOfObject = owner != nil && !method.makesObject
       parameters[function] = Self.parameters(
         of: method, self: isOfObject ? owner : nil, classes, count: module.signature(of: function).parameters.count)
-      arguments[function] = Self.arguments(of: method, classes)
+      arguments[function] = Self.arguments(of: method, owners)
     }
   }
 

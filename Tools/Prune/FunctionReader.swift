@@ -373,6 +373,8 @@ struct FunctionReader {
     } else {
       switch base.kind {
       case .object(let owner) where offset == 0: result = Value(.read(0, receiver: nil), kind: .table(owner))
+      // A property: if it is called, it is a closure.
+      case .object: result = .unknown
       case .table(let owner): result = Value(.read(offset, receiver: owner))
       default:
         result = Value(.read(offset, receiver: nil))

@@ -36,7 +36,7 @@ struct Liveness {
   private var withoutObject: [Int: [(function: Int, reason: String)]] = [:]
   private var work: [Int] = []
 
-  init(_ module: WebModule, plain: [String: String]) throws(PruneError) {
+  init(_ module: WebModule, plain: PlainNames) throws(PruneError) {
     self.module = module
     let tables = ClassTables(module, plain: plain)
     self.tables = tables
@@ -99,6 +99,7 @@ struct Liveness {
     data[piece] = true
     if tables.isClass[piece] { return needTable(piece) }
     let name = module.data[piece].name
+    reasons[name] = reason
     for reference in module.data[piece].references {
       if tables.isConformance[piece], case .function(let method) = reference.target {
         wait(for: method, at: reference.offset, of: piece)

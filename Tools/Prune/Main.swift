@@ -11,7 +11,7 @@ import Foundation
     program with --emit-relocs.
 
       --demangler FILE   the toolchain's swift-demangle
-      --report FILE      where to write a table: whether each function is needed, its bytes, its name, and what needs it
+      --report FILE      where to write a table of functions and data: whether each is needed, its bytes, its name, what needs it
 
     The exit status is 0, or 2 after an error, which standard error names.
     """
@@ -37,8 +37,8 @@ import Foundation
     guard let data = FileManager.default.contents(atPath: input) else { throw CommandError("\(input) cannot be read") }
     do throws(PruneError) {
       let module = try WebModule(Array(data))
-      let names = module.names.values.flatMap { $0 } + module.data.map(\.name)
-      let liveness = try Liveness(module, plain: PlainNames.of(names, tool: demangler))
+      let names = module.names.values.flatMap { $0 } + module.dataNames
+      let liveness = try Liveness(module, plain: PlainNames(of: names, tool: demangler))
       try write(ModuleWriter(module, liveness).write(), to: output)
       if let report = reader.value(of: "--report") { try write(Array(table(module, liveness).utf8), to: report) }
       let needed = liveness.functions.count { $0 }
@@ -55,11 +55,14 @@ import Foundation
   }
 
   private static func table(_ module: WebModule, _ liveness: Liveness) -> String {
-    module.bodies.indices.map { index in
+    func line(_ isNeeded: Bool, _ range: Range<Int>, _ name: String) -> String {
+      "\(isNeeded ? "needed" : "")\t\(range.count)\t\(name)\t\(liveness.reasons[name] ?? "")\n"
+    }
+    let functions = module.bodies.enumerated().map { index, body in
       let function = module.importedCount + index
-      let name = module.names[function]?.first ?? "\(function)"
-      return
-        "\(liveness.functions[function] ? "needed" : "")\t\(module.bodies[index].count)\t\(name)\t\(liveness.reasons[name] ?? "")\n"
-    }.joined()
+      return line(liveness.functions[function], body, module.names[function]?.first ?? "\(function)")
+    }
+    let data = module.data.enumerated().map { index, piece in line(liveness.data[index], piece.range, piece.name) }
+    return (functions + data).joined()
   }
 }

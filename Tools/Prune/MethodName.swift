@@ -1,8 +1,8 @@
 import Foundation
 
 /// What the plain name of a function tells, such as "UIKit.UIView.convert(_: CGPoint, to: UIKit.UIView) -> CGPoint". Only the
-/// names of methods, getters, setters, initializers and deinitializers are understood: not those of closures, of functions
-/// within others, of specializations, and of whatever else the compiler makes.
+/// names of methods, getters, setters, observers, initializers and deinitializers are understood: not those of closures, of
+/// functions within others, of specializations, and of whatever else the compiler makes.
 struct MethodName {
   /// The type, with its module.
   let owner: Substring
@@ -15,6 +15,11 @@ struct MethodName {
 
   init?(_ name: String) {
     var rest = name[...]
+    // A method of an extension in another module is one of its class.
+    if name.hasPrefix("(extension in "), let colon = name.firstIndex(of: ":") {
+      rest = name[name.index(after: colon)...]
+    }
+    let start = rest.startIndex
     var parts: [Substring] = []
     var starts: [String.Index] = []
     repeat {
@@ -25,7 +30,7 @@ struct MethodName {
     var count = parts.count - 1
     switch rest.first {
     case "(" where parts.last != "getter": break
-    case " " where rest.hasPrefix(" : ") && (parts.last == "getter" || parts.last == "setter"):
+    case " " where rest.hasPrefix(" : ") && parts.last.map { Self.accessors.contains($0) } == true:
       count -= 1
       if parts.last == "getter" { result = Self.withoutMark(rest.dropFirst(3)) }
     case nil where parts.last == "deinit" || parts.last == "__deallocating_deinit": break
@@ -33,7 +38,7 @@ struct MethodName {
     }
     // A module, a type, and a name.
     guard count >= 2 else { return nil }
-    owner = name[..<name.index(before: starts[count])]
+    owner = name[start..<name.index(before: starts[count])]
     makesObject = parts.last == "__allocating_init"
     guard rest.first == "(" else {
       parameters = []
@@ -43,6 +48,9 @@ struct MethodName {
     parameters = types
     if let arrow = rest.range(of: ") -> ", options: .backwards) { result = Self.withoutMark(rest[arrow.upperBound...]) }
   }
+
+  /// What is called of an object for a property. Others are not methods but begin one.
+  private static let accessors: Set<Substring> = ["getter", "setter", "willset", "didset"]
 
   private static func withoutMark(_ type: Substring) -> Substring { type.hasSuffix("?") ? type.dropLast() : type }
 

@@ -1,5 +1,6 @@
 /// Writes a module without what a program does not need. Functions and data keep their numbers and addresses: a function that
-/// is not needed traps, and data are zeros, both of which wasm-opt removes.
+/// is not needed traps, and data are zeros, both of which wasm-opt removes. Methods that trap are equal in all tables, which
+/// compress better.
 struct ModuleWriter {
   private let module: WebModule
   private let liveness: Liveness
@@ -47,11 +48,22 @@ struct ModuleWriter {
     return result
   }
 
-  /// The bytes of the module with zeros for data that are not needed.
+  /// The bytes of the module with zeros for data that are not needed, and in tables with the same trap for all methods that are
+  /// not: the first one of them.
   private func withoutData() -> [UInt8] {
     var bytes = module.bytes
-    for (index, piece) in module.data.enumerated() where !liveness.data[index] {
-      for position in piece.range { bytes[position] = 0 }
+    var trap: ArraySlice<UInt8>?
+    for (index, piece) in module.data.enumerated() {
+      guard liveness.data[index] else {
+        for position in piece.range { bytes[position] = 0 }
+        continue
+      }
+      for case (let offset, .function(let function)) in piece.references.map({ ($0.offset, $0.target) })
+      where !liveness.functions[function] {
+        let place = piece.range.lowerBound + offset..<piece.range.lowerBound + offset + 4
+        trap = trap ?? bytes[place]
+        if let trap { bytes.replaceSubrange(place, with: trap) }
+      }
     }
     return bytes
   }

@@ -54,6 +54,8 @@ struct WebModule {
   /// The code of each function that isn't imported, with its locals.
   private(set) var bodies: [Range<Int>] = []
   private(set) var data: [Piece] = []
+  /// Those of data, also of data that share a piece, and of data that are missing.
+  private(set) var dataNames: Set<String> = []
   /// What data names outside of the named pieces.
   private(set) var looseReferences: [Symbol] = []
   /// In code, ordered by position.
@@ -196,6 +198,7 @@ struct WebModule {
           symbols[number] = .function(index)
         case 1:
           let name = try reader.text()
+          dataNames.insert(name)
           guard !isUndefined else { continue }
           let (segment, offset, size) = try (reader.number(), reader.number(), reader.number())
           // An absolute address is in no segment.

@@ -41,15 +41,6 @@ public func start(_ id: UnsafePointer<UInt8>, _ count: Int32, _ width: Double, _
   return 1
 }
 
-/// Gives a picture a name, for `UIImage(named:)`. Returns 0 if the bytes are no picture.
-@MainActor @_cdecl("murmuration_add_named_image") @_expose(wasm, "addNamedImage")
-public func addNamedImage(
-  _ name: UnsafePointer<UInt8>, _ count: Int32, _ bytes: UnsafeRawPointer, _ byteCount: Int32, _ scale: Double
-) -> Int32 {
-  let data = Data(bytes: bytes, count: Int(byteCount))
-  return Stage.addImage(named: Strings.read(name, count), data: data, scale: scale) ? 1 : 0
-}
-
 // MARK: - Time
 
 /// Returns 0 when nothing moves, 1 when another frame is needed, and 2 when that is also for a script that is watched.

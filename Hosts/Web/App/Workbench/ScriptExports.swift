@@ -1,4 +1,4 @@
-// What only the workbench may call: scripts, reports, and the reader's photos.
+// What only the workbench may call: scripts, reports, and pictures.
 
 import Foundation
 import Gallery
@@ -9,6 +9,15 @@ import UIKit
 @MainActor @_cdecl("murmuration_script") @_expose(wasm, "script")
 public func script(_ id: UnsafePointer<UInt8>, _ count: Int32) {
   Strings.answer(Demos.demo(Strings.read(id, count))?.script ?? "")
+}
+
+/// Gives a picture a name, for `UIImage(named:)`. Returns 0 if the bytes are no picture.
+@MainActor @_cdecl("murmuration_add_named_image") @_expose(wasm, "addNamedImage")
+public func addNamedImage(
+  _ name: UnsafePointer<UInt8>, _ count: Int32, _ bytes: UnsafeRawPointer, _ byteCount: Int32, _ scale: Double
+) -> Int32 {
+  let data = Data(bytes: bytes, count: Int(byteCount))
+  return Stage.addImage(named: Strings.read(name, count), data: data, scale: scale) ? 1 : 0
 }
 
 /// Adds a picture that the page keeps to the Photos demo, by its address and its size in pixels. Returns 0 if another
