@@ -33,6 +33,8 @@ let swiftSettings: [SwiftSetting] =
     .unsafeFlags([
       "-Osize", "-wmo", "-Xfrontend", "-disable-stack-protector",
       "-Xfrontend", "-import-module", "-Xfrontend", "_Concurrency",
+      // Tools/Prune knows by its name of which class a function is, so equal ones of two classes must not become one.
+      "-Xfrontend", "-disable-llvm-merge-functions-pass",
       "-Xcc", "-isystem", "-Xcc", wasiInclude,
     ]),
   ]

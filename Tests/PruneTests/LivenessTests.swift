@@ -8,13 +8,15 @@ import Testing
   private func program(_ code: [TestModule.Instruction]) -> TestModule {
     var module = TestModule()
     module.add("swift_dynamicCastClass", .cast, [.get(0), .get(1), .bytes([0x46]), .drop, .get(0)])
-    module.add("A.f", meaning: "M.A.f() -> ()")
-    module.add("A.g", meaning: "M.A.g() -> ()")
+    module.add("A.f", meaning: "M.A.f() -> ()", reading)
+    module.add("A.g", meaning: "M.A.g() -> ()", reading)
     module.add(class: "A", methods: ["A.f", "A.g"])
     module.add("main", .entry, code)
     return module
   }
 
+  /// Reads the first parameter: self of a method without others.
+  private let reading: [TestModule.Instruction] = [.get(0), .drop]
   /// Makes an object of a class, as far as the analysis is concerned: the table is stored somewhere.
   private func make(_ name: String) -> [TestModule.Instruction] { [.zero, .address("$e\(name)N"), .store] }
   /// Calls the method at an offset of an object that is not known.
@@ -59,9 +61,57 @@ import Testing
   @Test func functionsWithArgumentsThatCannotBeThereAreNotNeeded() throws {
     for (type, isNeeded) in [("M.A", false), ("M.A?", true), ("[M.A]", true), ("M.B", true)] {
       var module = program([.zero, .zero, .zero, .call("C.take")])
-      module.add("C.take", .other, meaning: "M.C.take(Swift.Int, of: \(type)) -> ()")
+      module.add("C.take", .other, meaning: "M.C.take(of: \(type)) -> ()", reading)
       #expect(try module.needed().contains("C.take") == isNeeded, "\(type)")
     }
+  }
+
+  @Test func whatDoesNotReadAnArgumentIsNeededWithoutObjects() throws {
+    let copy = "function signature specialization <Arg[0] = Owned To Guaranteed> of M.A.h() -> ()"
+    for meaning in ["M.A.h() -> ()", copy, "protocol witness for M.P.h() -> () in conformance M.A : M.P in M"] {
+      // Another value may be in the local of a parameter.
+      for (code, isNeeded) in [([], true), ([.zero, .set(0), .get(0), .drop], true), (reading, false)] {
+        var module = program([.zero, .zero, .call("h")])
+        module.add("h", meaning: meaning, code)
+        #expect(try module.needed().contains("h") == isNeeded, "\(meaning)")
+      }
+    }
+    for (code, isNeeded) in [([], true), (reading, false)] {
+      var module = program([.zero, .zero, .zero, .call("take")])
+      module.add("take", .other, meaning: "M.S.take(M.A) -> ()", code)
+      #expect(try module.needed().contains("take") == isNeeded)
+    }
+  }
+
+  @Test func whatIsCalledAtAComputedPlaceMayBeAnyMethod() throws {
+    // The table of an object plus a number, which is at offset 40 of something else, or multiplied, or many constants.
+    let read: [TestModule.Instruction] = [.zero, .load(40), .set(0)]
+    let constants: [TestModule.Instruction] = (1...14).flatMap { number in
+      [.zero, .if, .bytes([0x41, UInt8(number * 4)]), .set(0), .end]
+    }
+    let few = Array(constants.prefix(10))
+    let partly: [TestModule.Instruction] = read + few
+    for (place, isNeeded) in [(read, true), (constants, true), (partly, true), ([.zero, .set(0)] + few, false)] {
+      let calling: [TestModule.Instruction] = [
+        .zero, .zero, .zero, .load(0), .get(0), .add, .load(24), .callIndirectly(.method),
+      ]
+      #expect(try program(make("A") + place + calling).needed().contains("A.f") == isNeeded)
+      // Not of a table: a closure in an array.
+      let closure: [TestModule.Instruction] = [
+        .zero, .zero, .zero, .load(20), .get(0), .add, .load(80), .callIndirectly(.method),
+      ]
+      #expect(try !program(make("A") + place + closure).needed().contains("A.f"))
+    }
+  }
+
+  @Test func offsetsIntoConformancesAreAdded() throws {
+    var module = program([
+      .zero, .zero, .addressPlus("$eAPWP", 4), .load(4), .callIndirectly(.method), .zero, .address("$eAPWP"), .store,
+    ])
+    module.add("first")
+    module.add("second")
+    module.add(data: "$eAPWP", [(4, "first"), (8, "second")])
+    #expect(try module.needed().contains("second"))
   }
 
   @Test func classesWithoutATableHaveNoObjects() throws {
@@ -74,10 +124,10 @@ import Testing
       (true, "type metadata for M.B<Swift.Int>", true), (true, "type metadata for M.C", false), (false, nil, true),
     ] {
       var module = program(make("A") + code)
-      module.add("B.f", meaning: "M.B.f() -> ()")
-      module.add("B.make", meaning: "M.B.__allocating_init() -> M.B")
-      module.add("A.take", .other, meaning: "M.A.take(M.B, Swift.Int) -> ()")
-      module.add("N.B.g", meaning: "(extension in N):M.B.g() -> ()")
+      module.add("B.f", meaning: "M.B.f() -> ()", reading)
+      module.add("B.make", meaning: "M.B.__allocating_init() -> M.B", reading)
+      module.add("A.take", .other, meaning: "M.A.take(M.B) -> ()", reading)
+      module.add("N.B.g", meaning: "(extension in N):M.B.g() -> ()", reading)
       if isClass { module.classes = ["M.B"] }
       // Of two symbols for the same piece, which has the name of the first one.
       if let table { module.add(data: "data", aliases: ["table": table]) }
@@ -182,7 +232,7 @@ import Testing
       (false, "M.P.init(Swift.Int) -> A", true),
     ] {
       var module = program([.zero, .address("$eAPWP"), .store] + (makesObject ? make("A") : []) + call(8))
-      module.add("witness", meaning: "protocol witness for \(method) in conformance M.A : M.P in M")
+      module.add("witness", meaning: "protocol witness for \(method) in conformance M.A : M.P in M", reading)
       module.add(data: "$eAPWP", [(8, "witness")])
       #expect(try module.needed().contains("witness") == isNeeded, "\(method)")
     }

@@ -5,8 +5,9 @@ struct TestModule {
   enum Instruction {
     case bytes([UInt8])
     case call(String)
-    /// The address of data.
+    /// The address of data, and one that is some bytes behind it.
     case address(String)
+    case addressPlus(String, UInt8)
 
     static func get(_ local: UInt8) -> Self { .bytes([0x20, local]) }
     static func set(_ local: UInt8) -> Self { .bytes([0x21, local]) }
@@ -14,6 +15,7 @@ struct TestModule {
     /// Stores a value at address 0, which comes before it.
     static let store = Self.bytes([0x36, 2, 0])
     static let zero = Self.bytes([0x41, 0])
+    static let add = Self.bytes([0x6A])
     static let drop = Self.bytes([0x1A])
     static func callIndirectly(_ signature: Signature) -> Self { .bytes([0x11, signature.rawValue, 0]) }
     static let block = Self.bytes([0x02, 0x40])
@@ -111,22 +113,26 @@ struct TestModule {
     var (code, codeRelocations): ([UInt8], [[UInt8]]) = (Self.leb(functions.count), [])
     for function in functions {
       var body: [UInt8] = [1, 3, 0x7F]
-      var places: [(kind: UInt8, at: Int, name: String)] = []
+      var places: [(kind: UInt8, at: Int, name: String, addend: UInt8)] = []
       for instruction in function.code {
         switch instruction {
         case .bytes(let bytes): body += bytes
         case .call(let name):
-          places.append((0, body.count + 1, name))
+          places.append((0, body.count + 1, name, 0))
           body += [0x10] + Self.padded(number(of: name))
         case .address(let name):
-          places.append((4, body.count + 1, name))
+          places.append((4, body.count + 1, name, 0))
+          body += [0x41] + Self.padded(0)
+        case .addressPlus(let name, let addend):
+          places.append((4, body.count + 1, name, addend))
           body += [0x41] + Self.padded(0)
         }
       }
       body.append(0x0B)
       code += Self.leb(body.count)
-      for (kind, at, name) in places {
-        codeRelocations.append([kind] + Self.leb(code.count + at) + Self.leb(symbol(name)) + (kind == 4 ? [0] : []))
+      for (kind, at, name, addend) in places {
+        codeRelocations.append(
+          [kind] + Self.leb(code.count + at) + Self.leb(symbol(name)) + (kind == 4 ? [addend] : []))
       }
       code += body
     }

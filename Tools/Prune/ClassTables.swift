@@ -10,14 +10,25 @@ struct ClassTables {
   private(set) var superclasses: [Int: Int] = [:]
   /// The classes of the parameters of functions, by their numbers in the module.
   private(set) var parameters: [Int: [Int: Int]] = [:]
-  /// The classes of the arguments of functions, self among them, without which nobody calls them.
-  private(set) var arguments: [Int: [Int]] = [:]
+  /// The arguments of functions that are objects and cannot be nil, self among them.
+  private(set) var arguments: [Int: [Argument]] = [:]
   /// The class of what functions return that make an object.
   private(set) var results: [Int: Int] = [:]
   /// Functions that return their first argument if it is an object of the class that is the second one.
   private(set) var casts: Set<Int> = []
   /// Functions that return the object that they are given.
   private(set) var retains: Set<Int> = []
+
+  /// An argument that is an object.
+  struct Argument {
+    let owner: Int
+    /// Its number among the parameters. A function that does not read it can be called without any object: the compiler passes
+    /// something else.
+    let parameter: Int
+  }
+
+  /// The place of the deinitializer in the table of a class, in bytes.
+  static let deinitializer = 4
 
   /// In `arguments`, stands for all classes without a table in the module, of which there are no objects.
   private static let absent = -1
@@ -26,7 +37,9 @@ struct ClassTables {
   init(_ module: WebModule, plain: PlainNames) {
     let isClass = module.data.map { piece in
       piece.name.hasPrefix("$e") && piece.name.hasSuffix("N")
-        && piece.references.contains { if $0.offset == 4, case .function = $0.target { true } else { false } }
+        && piece.references.contains {
+          if $0.offset == Self.deinitializer, case .function = $0.target { true } else { false }
+        }
     }
     self.isClass = isClass
     isConformance = module.data.map { $0.name.hasPrefix("$e") && $0.name.hasSuffix("WP") }
@@ -40,7 +53,7 @@ struct ClassTables {
       }
     }
     // To make an object, a function names the table of its class. Without it, there are none. A generic class has a table for
-    // each of its arguments.
+    // each of its type arguments.
     let tables = module.dataNames.compactMap { plain.meanings[$0]?.components(separatedBy: "type metadata for ") }
     let present = Set(tables.filter { $0.count == 2 }.map { $0[1].prefix { $0 != "<" } })
     var owners = classes
@@ -50,14 +63,15 @@ struct ClassTables {
     for (function, names) in module.names {
       if names.contains(where: { $0.hasPrefix("swift_dynamicCastClass") }) { casts.insert(function) }
       if names.contains("swift_retain") || names.contains("swift_retain_n") { retains.insert(function) }
-      // The linker may have put functions together: then it is nobody's.
+      // The linker may have put functions together: then it is nobody's. The compiler must not do that, see Package.swift.
       guard names.count == 1, let name = plain.meanings[names[0]] else { continue }
-      // A copy that is specialized for what it is called with has other parameters, but is called with the same arguments.
+      let count = module.signature(of: function).parameters.count
+      // A copy that is specialized for what it is called with has other parameters, but self in its place, if at all.
       if name.hasPrefix("function signature specialization "),
         let original = name.range(of: "> of ", options: .backwards),
         let method = MethodName(String(name[original.upperBound...]))
       {
-        arguments[function] = Self.arguments(of: method, owners)
+        arguments[function] = Self.arguments(of: method, [:], self: owners, count: count)
       }
       // A method that a protocol requires is called of an object, unless it is static or makes one.
       if name.hasPrefix("protocol witness for "), !name.hasPrefix("protocol witness for static "),
@@ -65,23 +79,35 @@ struct ClassTables {
         let conformance = name.range(of: " in conformance ", options: .backwards),
         let owner = owners[name[conformance.upperBound...].prefix { $0 != " " }]
       {
-        arguments[function] = [owner]
+        arguments[function] = [Argument(owner: owner, parameter: count - 2)]
       }
       guard let method = MethodName(name) else { continue }
       let owner = classes[method.owner]
       if let type = method.result, let result = classes[type] { results[function] = result }
       let isOfObject = owner != nil && !method.makesObject
       parameters[function] = Self.parameters(
-        of: method, self: isOfObject ? owner : nil, classes, count: module.signature(of: function).parameters.count)
-      arguments[function] = Self.arguments(of: method, owners)
+        of: method, self: isOfObject ? owner : nil, classes, count: count)
+      arguments[function] = Self.arguments(
+        of: method, Self.parameters(of: method, self: nil, owners, count: count), self: owners, count: count)
     }
   }
 
-  /// The classes of arguments that cannot be nil, self among them. Those of the standard library have objects that name no
-  /// class, such as the empty dictionary.
-  private static func arguments(of method: MethodName, _ classes: [Substring: Int]) -> [Int] {
-    let types = (method.makesObject ? [] : [method.owner]) + method.parameters
-    return types.filter { !$0.hasPrefix("Swift.") }.compactMap { classes[$0] }
+  /// Returns the arguments that cannot be nil. Classes of the standard library have objects that name no class, such as the
+  /// empty dictionary.
+  /// - Parameters:
+  ///   - parameters: the classes of the parameters that are known.
+  ///   - classes: the classes that self may be of.
+  private static func arguments(
+    of method: MethodName, _ parameters: [Int: Int], self classes: [Substring: Int], count: Int
+  ) -> [Argument] {
+    var result: [Argument] = []
+    if !method.makesObject, !method.owner.hasPrefix("Swift."), let owner = classes[method.owner] {
+      result.append(Argument(owner: owner, parameter: count - 2))
+    }
+    for (index, type) in method.parameters.enumerated() where !type.hasSuffix("?") && !type.hasPrefix("Swift.") {
+      if let owner = parameters[index] { result.append(Argument(owner: owner, parameter: index)) }
+    }
+    return result
   }
 
   /// Types that are a single value in WebAssembly.

@@ -171,7 +171,7 @@ struct FunctionReader {
         return Value(.data(piece))
       }
       summary.data.insert(piece)
-      return .unknown
+      return relocation.addend == 0 ? .unknown : Value(.sum(relocation.addend))
     case .other: return .unknown
     }
   }
@@ -246,7 +246,9 @@ struct FunctionReader {
       stack.append(both)
     case 0x20:  // local.get
       let index = try reader.number()
-      stack.append(locals?[index] ?? .unknown)
+      let value = locals?[index] ?? .unknown
+      if value.origins.contains(.parameter(index)) { summary.readParameters.insert(index) }
+      stack.append(value)
     case 0x21, 0x22:  // local.set, local.tee
       let index = try reader.number()
       let value = pop()
@@ -343,8 +345,9 @@ struct FunctionReader {
       switch origin {
       case .read(let offset, let receiver):
         summary.indirectCalls.insert(.init(offset: offset, signature: index, receiver: receiver))
-      // An initializer, which `UIView` reads from the table of a class and passes on; closures are found where they are made.
-      case .parameter where isOfRuntime: summary.passedCalls.insert(index)
+      // An initializer, which `UIView` reads from the table of a class and passes on, or a method from a computed place;
+      // closures are found where they are made.
+      case .parameter where isOfRuntime, .anyMethod: summary.passedCalls.insert(index)
       default: break
       }
     }
@@ -380,6 +383,8 @@ struct FunctionReader {
         result = Value(.read(offset, receiver: nil))
         for case .sum(let more) in base.origins { _ = result.merge(Value(.read(offset + more, receiver: nil))) }
       }
+      if base.origins.contains(.anyMethod) { _ = result.merge(Value(.anyMethod)) }
+      result.isInTable = offset == 0
       if offset > 0 { escape(base) }
     }
     stack.append(result)
@@ -390,7 +395,9 @@ struct FunctionReader {
     escape(first)
     escape(second)
     var result = Value()
+    result.isInTable = first.isInTable || second.isInTable
     for (one, other) in [(first, second), (second, first)] {
+      if one.isInTable && !other.isConstant || one.origins.contains(.anyMethod) { _ = result.merge(Value(.anyMethod)) }
       for case .constant(let number) in one.origins {
         _ = result.merge(Value(.sum(number)))
         for case .sum(let more) in other.origins { _ = result.merge(Value(.sum(number + more))) }

@@ -26,8 +26,11 @@ struct FunctionSummary {
   var indirectCalls: Set<IndirectCall> = []
   /// Offsets in tables of methods of functions that it calls, nobody knows as what.
   var unknownCalls: Set<Int> = []
-  /// Signatures of functions that it is passed and calls, if it is one of the runtime's: of methods with any place.
+  /// Signatures of methods with any place that it calls: those that it is passed, if it is one of the runtime's, and those
+  /// from a place that is computed.
   var passedCalls: Set<Int> = []
+  /// Its parameters that it reads at all.
+  var readParameters: Set<Int> = []
   /// Its parameters with which it does more than to compare them and to pass them on.
   var escaping: Set<Int> = []
   /// Its parameters that it passes to functions.

@@ -72,6 +72,9 @@ struct Liveness {
     }
   }
 
+  /// Whether a method in the place of deinitializers is called.
+  var callsDeinitializers: Bool { receivers.keys.contains { $0.offset == ClassTables.deinitializer } }
+
   // MARK: Needs
 
   private mutating func need(_ target: WebModule.Symbol, for reason: String = "") {
@@ -84,8 +87,11 @@ struct Liveness {
 
   private mutating func need(function: Int, for reason: String = "") {
     guard !functions[function] else { return }
-    if let missing = tables.arguments[function]?.first(where: { !hasObjects.contains($0) }) {
-      withoutObject[missing, default: []].append((function, reason))
+    let missing = tables.arguments[function]?.first {
+      !hasObjects.contains($0.owner) && summaries[function].readParameters.contains($0.parameter)
+    }
+    if let missing {
+      withoutObject[missing.owner, default: []].append((function, reason))
       return
     }
     functions[function] = true

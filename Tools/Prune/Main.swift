@@ -39,6 +39,9 @@ import Foundation
       let module = try WebModule(Array(data))
       let names = module.names.values.flatMap { $0 } + module.dataNames
       let liveness = try Liveness(module, plain: PlainNames(of: names, tool: demangler))
+      guard liveness.callsDeinitializers else {
+        throw PruneError("nothing is seen to call deinitializers; swift_release has to be optimised")
+      }
       try write(ModuleWriter(module, liveness).write(), to: output)
       if let report = reader.value(of: "--report") { try write(Array(table(module, liveness).utf8), to: report) }
       let needed = liveness.functions.count { $0 }

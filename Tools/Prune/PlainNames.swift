@@ -4,7 +4,7 @@ import Foundation
 struct PlainNames {
   /// What each name means, by the name.
   private(set) var meanings: [String: String] = [:]
-  /// The classes that the names mention, with their modules: neither generic ones nor those within other types.
+  /// The classes that the names mention, with their modules, but not those within other types.
   private(set) var classes: Set<String> = []
 
   /// - Parameter tool: the path of `swift-demangle`.

@@ -8,6 +8,19 @@ enum Origin: Hashable {
   case constant(Int)
   /// An address that is not known plus an offset.
   case sum(Int)
+  /// More than is followed: where others are known, something else, too.
+  case other
+  /// A place in the table of a class that is computed, or what was read from there: any method.
+  case anyMethod
+}
+
+extension Origin {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .constant, .sum: true
+    default: false
+    }
+  }
 }
 
 /// What is known of what a value points to.
@@ -25,6 +38,11 @@ enum Kind: Equatable {
 struct Value {
   var origins: [Origin] = []
   var kind = Kind.unknown
+  /// Whether it may be the address of the table of a class, or one in it: what an object begins with.
+  var isInTable = false
+
+  /// The most constants and offsets that are followed, so that sums of sums in loops have an end.
+  private static let mostNumbers = 12
 
   static let unknown = Value()
 
@@ -37,13 +55,32 @@ struct Value {
       kind = kind == .none ? other.kind : .unknown
       grows = true
     }
-    for origin in other.origins where !origins.contains(origin) {
-      // Sums of sums in loops would have no end; no table of methods is read that way.
-      if case .sum = origin, origins.count >= 12 { continue }
-      if case .constant = origin, origins.count >= 12 { continue }
-      origins.append(origin)
+    if other.isInTable, !isInTable {
+      isInTable = true
       grows = true
     }
+    // A value of which nothing is known is something else than one of which something is.
+    let isPartlyKnown = origins.isEmpty != other.origins.isEmpty
+    for origin in other.origins + (isPartlyKnown ? [.other] : []) where add(origin) { grows = true }
     return grows
+  }
+
+  private mutating func add(_ origin: Origin) -> Bool {
+    guard !origins.contains(origin) else { return false }
+    guard origin.isNumber else {
+      origins.append(origin)
+      return true
+    }
+    guard !hasManyNumbers else { return false }
+    origins.append(origin)
+    if hasManyNumbers, !origins.contains(.other) { origins.append(.other) }
+    return true
+  }
+
+  private var hasManyNumbers: Bool { origins.count { $0.isNumber } >= Self.mostNumbers }
+
+  /// Whether it is one of the constants that are its origins.
+  var isConstant: Bool {
+    !origins.isEmpty && origins.allSatisfy { if case .constant = $0 { true } else { false } }
   }
 }
