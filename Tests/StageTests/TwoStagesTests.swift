@@ -326,6 +326,7 @@ private final class ReadingLayout: UICollectionViewFlowLayout {
     var log: [Int] = []
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let loose = UIView(frame: view.frame)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
     func move(_ step: Int) {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center.y += 100
@@ -345,13 +346,17 @@ private final class ReadingLayout: UICollectionViewFlowLayout {
       } completion: { _ in
         UIView.animate(withDuration: 1) { loose.center.y += 100 }
       }
+      animator.addCompletion { _ in
+        UIView.animate(withDuration: 1) { loose.center.x += 100 }
+      }
+      animator.startAnimation()
     }
     Stage.blockTimings = [1: BlockTiming(duration: 2, curve: .cubic(x1: 0, y1: 0, x2: 1, y2: 1))]
     defer { Stage.blockTimings = [:] }
     let fourth = ListScreen()
     fourth.stage.advance(by: 0.1)
     #expect(log == [1, 2, 3])
-    #expect(view.center.y == 305 && loose.center.y == 205)
+    #expect(view.center.y == 305 && loose.center == CGPoint(x: 105, y: 205))
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     fourth.view.addSubview(other)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { other.center.y += 100 }

@@ -68,15 +68,15 @@ import Runtime
     if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
   }
 
-  /// Ends the clock. Timers are cancelled, timelines end, and display links continue on the current screen.
-  package func end() {
-    let (timers, links, timelines) = (timers, displayLinks, timelines)
-    self.timers = []
+  /// Ends the clock. Display links continue on the current screen.
+  /// - Returns: What has waited, in its order: the actions of timers, and the handlers of timelines.
+  func end() -> [@MainActor () -> Void] {
+    let (waiting, links, timelines) = (timers.filter { $0.isWaiting }, displayLinks, timelines)
+    timers = []
     displayLinks = []
     self.timelines = []
-    for timer in timers.ordered(by: { $0.fireTime < $1.fireTime }) where timer.isWaiting { timer.action() }
     for link in links { link.changeClock() }
-    for watched in timelines { watched.atEnd() }
+    return waiting.ordered(by: { $0.fireTime < $1.fireTime }).map { $0.action } + timelines.map { $0.atEnd }
   }
 
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }

@@ -123,9 +123,9 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
   }
 
   private func passOnWork() {
-    clock.end()
     let successor = ScreenContext.current
     guard successor !== self else { return }
+    for call in clock.end() { completions.add(for: nil, isDetached: true, call) }
     if !detachedLayers.isEmpty { completions.add(for: nil, isDetached: true) { self.endDetachedAnimations() } }
     afterLayout.handOver(to: successor.afterLayout, of: self)
     completions.handOver(to: successor.completions, of: self)
