@@ -76,7 +76,7 @@ export function arrangeInDocument(node, children) {
 
 /**
  * Brings the elements of `children`, back to front, into their order on the screen, without moving one in the document: new
- * ones are appended. Returns whether that was possible; otherwise nothing has changed.
+ * ones are appended. Returns whether that was possible; otherwise `arrangeInDocument` has to follow.
  */
 export function arrangeOnScreen(node, children) {
   const added = children.filter((child) => child.home !== node);

@@ -14,6 +14,8 @@ const mostKept = 256;
 
 /** The milliseconds without a change of their children after which layers are settled, exceeded up to twice. */
 const pause = 100;
+/** After so many pauses they are settled in any case. */
+const mostPauses = 10;
 
 /**
  * Returns the candidates for the focus when an element is removed: those after it in its list, or else those before it.
@@ -52,6 +54,7 @@ export class Renderer {
     this.unsettled = new Set();
     this.timer = null;
     this.isStill = false;
+    this.pauses = 0;
     /** Whether the order in the document may wait, and the removed nodes of this frame whose elements stay there. */
     this.canWait = false;
     this.leaving = [];
@@ -91,6 +94,7 @@ export class Renderer {
 
   /** Brings elements in the document into their order on the screen. */
   settle() {
+    this.pauses = 0;
     if (this.unsettled.size === 0) return;
     const focused = focusedIn(this.root);
     for (const node of this.unsettled) node.settleOrder();
@@ -98,7 +102,7 @@ export class Renderer {
     if (this.root.contains(focused) && focusedIn(this.root) !== focused) focused.focus({ preventScroll: true });
   }
 
-  /** Settles a node some time after the last one had to. */
+  /** Settles a node some time after the last one had to, also if others go on changing. */
   settleLater(node) {
     this.unsettled.add(node);
     this.isStill = false;
@@ -107,7 +111,8 @@ export class Renderer {
 
   lookAgain() {
     this.timer = null;
-    if (this.isStill) {
+    this.pauses += 1;
+    if (this.isStill || this.pauses >= mostPauses) {
       this.settle();
     } else {
       this.isStill = true;
