@@ -48,7 +48,9 @@ import UIKit
   private func text(of trial: InspectedTrial) -> String {
     var lines = trial.changes.isEmpty ? ["nothing would move"] : []
     lines += trial.changes.map {
-      "\($0.view)  \(ViewTree.text($0.before)) -> \(ViewTree.text($0.after))"
+      let change =
+        $0.before == $0.after ? "moves with its superview" : "\(ViewTree.text($0.before)) -> \(ViewTree.text($0.after))"
+      return "\($0.view)  \(change)"
     }
     if trial.isAmbiguous { lines.append("\(layout.view) would be ambiguous") }
     return lines.map { $0 + "\n" }.joined()

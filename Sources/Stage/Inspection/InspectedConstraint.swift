@@ -15,7 +15,8 @@ public struct InspectedConstraint: Equatable {
   public var isOwn: Bool
   /// The result of solving.
   public var state: State
-  /// The parts of the view's place that follow from it: some of `x`, `y`, `width` and `height`; empty if it has no effect now.
+  /// The parts of the view's place that follow from it: some of `x`, `y`, `width` and `height`. Empty if
+  /// none does, and for one that is not satisfied.
   public var effects: [String]
 
   /// The origins of constraints.
@@ -42,7 +43,7 @@ public struct InspectedConstraint: Equatable {
 }
 
 extension InspectedConstraint {
-  /// The result of solving, in words: "satisfied", "off by 12" or "broken".
+  /// The result of solving, in words, such as "satisfied" or "not satisfied, off by 12".
   @MainActor public var stateInWords: String {
     switch state {
     case .satisfied: effects.isEmpty ? "satisfied, without effect now" : "satisfied"

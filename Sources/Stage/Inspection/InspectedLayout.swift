@@ -17,12 +17,13 @@ public struct InspectedLayout: Equatable {
 
 /// The result of deactivating a constraint.
 public struct InspectedTrial: Equatable {
-  /// The views that would have other frames, from back to front.
+  /// The views that would be elsewhere, with other frames or with their superviews, in the order in which constraints first
+  /// name them.
   public var changes: [Change]
   /// Whether the place of the view that was asked about would be undetermined.
   public var isAmbiguous: Bool
 
-  /// A view with other frames.
+  /// A view that would be elsewhere.
   public struct Change: Equatable {
     /// The `id` of the view's node in the scene.
     public var layer: Int

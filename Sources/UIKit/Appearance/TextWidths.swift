@@ -25,7 +25,7 @@
     width(of: run.string, fontSize: run.fontSize, fontWeight: run.fontWeight, isMonospaced: run.isMonospaced)
   }
 
-  /// Returns whether runs are a line that fits in any font, so that hosts need not measure it: no printable ASCII
+  /// Returns whether runs are a line that fits in any text font, so that hosts need not measure it: no printable ASCII
   /// character is as wide as `widest` of the font size. False for other characters, also line breaks.
   package static func certainlyFits(_ line: TextLines.Line, in width: CGFloat) -> Bool {
     var sum: CGFloat = 0

@@ -10,7 +10,8 @@
 
 /// The result of deactivating a constraint, found without deactivating it.
 @MainActor package struct LayoutTrial {
-  /// The views that would have other frames.
+  /// The views that would be elsewhere, with other frames or with their superviews, in the order in which constraints first
+  /// name them.
   package var changes: [Change]
   /// Whether the place of the view that was asked about would be undetermined.
   package var isAmbiguous: Bool
