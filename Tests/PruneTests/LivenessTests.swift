@@ -101,6 +101,11 @@ import Testing
         .zero, .zero, .zero, .load(20), .get(0), .add, .load(80), .callIndirectly(.method),
       ]
       #expect(try !program(make("A") + place + closure).needed().contains("A.f"))
+      // Nor what is read from an object in an array.
+      let object: [TestModule.Instruction] = [
+        .zero, .zero, .zero, .load(0), .get(0), .add, .load(16), .load(24), .callIndirectly(.method),
+      ]
+      #expect(try !program(make("A") + place + object).needed().contains("A.f"))
     }
   }
 

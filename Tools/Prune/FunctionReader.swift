@@ -383,7 +383,7 @@ struct FunctionReader {
         result = Value(.read(offset, receiver: nil))
         for case .sum(let more) in base.origins { _ = result.merge(Value(.read(offset + more, receiver: nil))) }
       }
-      if base.origins.contains(.anyMethod) { _ = result.merge(Value(.anyMethod)) }
+      if base.origins.contains(.anyPlace) { _ = result.merge(Value(.anyMethod)) }
       result.isInTable = offset == 0
       if offset > 0 { escape(base) }
     }
@@ -397,7 +397,7 @@ struct FunctionReader {
     var result = Value()
     result.isInTable = first.isInTable || second.isInTable
     for (one, other) in [(first, second), (second, first)] {
-      if one.isInTable && !other.isConstant || one.origins.contains(.anyMethod) { _ = result.merge(Value(.anyMethod)) }
+      if one.isInTable && !other.isConstant || one.origins.contains(.anyPlace) { _ = result.merge(Value(.anyPlace)) }
       for case .constant(let number) in one.origins {
         _ = result.merge(Value(.sum(number)))
         for case .sum(let more) in other.origins { _ = result.merge(Value(.sum(number + more))) }

@@ -10,7 +10,9 @@ enum Origin: Hashable {
   case sum(Int)
   /// More than is followed: where others are known, something else, too.
   case other
-  /// A place in the table of a class that is computed, or what was read from there: any method.
+  /// A place in the table of a class that is computed.
+  case anyPlace
+  /// What was read from there.
   case anyMethod
 }
 
