@@ -5,7 +5,25 @@ import { byId, make, short } from "./elements.js";
 
 const marks = { satisfied: "✓", violated: "≠", broken: "✗" };
 
+/** No views. */
+const none = [];
+
 const frame = (numbers) => numbers.map((number) => short(number, 1)).join(", ");
+
+/** Describes a change of a frame, which is in the coordinates of the superview. */
+const movement = (before, after) =>
+  (`${before}` === `${after}` ? "moves with its superview" : `${frame(before)} → ${frame(after)}`);
+
+/** Replaces the children of an element that have changed; of a list of constraints, only items. The rest keep the focus. */
+function renew(element, children) {
+  while (element.childElementCount > children.length) element.lastElementChild.remove();
+  for (const [place, child] of children.entries()) {
+    const known = element.children[place];
+    if (!known) element.append(child);
+    else if (known.className === "constraints" && child.className === "constraints") renew(known, [...child.children]);
+    else if (!known.isEqualNode(child)) known.replaceWith(child);
+  }
+}
 
 export class ConstraintsPanel {
   /**
@@ -26,7 +44,7 @@ export class ConstraintsPanel {
     this.layout = undefined;
     /** The number of the constraint that is tried without, and what that changes. */
     this.without = null;
-    this.trial = null;
+    this.setTrial(null);
     this.show();
   }
 
@@ -41,6 +59,7 @@ export class ConstraintsPanel {
       this.layer = layer;
     }
     this.isPast = isPast;
+    this.outline();
     if (layer !== null && !isPast) this.ask();
     else this.show();
   }
@@ -65,15 +84,23 @@ export class ConstraintsPanel {
 
   setTrial(trial) {
     this.trial = trial;
-    this.onTrial(trial?.views ?? []);
+    this.outline();
+  }
+
+  /** Has the frames of the trial outlined in the present, and nothing in the past. */
+  outline() {
+    const views = this.isPast ? none : this.trial?.views ?? none;
+    if (views === this.outlined) return;
+    this.outlined = views;
+    this.onTrial(views);
   }
 
   /** Tries without a constraint, or ends the trial of it. */
   toggle(number) {
     this.without = this.without === number ? null : number;
     this.setTrial(null);
+    this.show();
     this.update(this.layer, this.isPast);
-    this.element.querySelector(`[data-number="${number}"]`)?.focus();
   }
 
   show() {
@@ -81,7 +108,9 @@ export class ConstraintsPanel {
     const text = JSON.stringify([layer, layout, isPast, without, trial]);
     if (text === this.written) return;
     this.written = text;
-    this.element.replaceChildren(...(layer === null || !isPast && !layout ? [] : this.content()));
+    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.number : undefined;
+    renew(this.element, layer === null || !isPast && !layout ? [] : this.content());
+    if (focused !== undefined) this.element.querySelector(`[data-number="${focused}"]`)?.focus({ preventScroll: true });
   }
 
   content() {
@@ -98,7 +127,8 @@ export class ConstraintsPanel {
   }
 
   item({ number, words, identifier, originInWords, state, stateInWords, effects, own }) {
-    const item = make("li", { className: `constraint ${state}${effects.length > 0 ? "" : " idle"}${own ? "" : " of-others"}` },
+    const isIdle = state === "satisfied" && effects.length === 0;
+    const item = make("li", { className: `constraint ${state}${isIdle ? " idle" : ""}${own ? "" : " of-others"}` },
       make("span", { className: "mark-of-state", ariaHidden: "true" }, marks[state]), make("code", {}, words));
     if (identifier) item.append(make("em", {}, ` ${identifier}`));
     if (number !== null) item.append(this.button(number));
@@ -119,7 +149,7 @@ export class ConstraintsPanel {
 
   outcome({ views, ambiguous }) {
     const lines = views.length === 0 ? [make("li", {}, "Nothing would move.")]
-      : views.map(({ view, before, after }) => make("li", {}, make("strong", {}, view), ` ${frame(before)} → ${frame(after)}`));
+      : views.map(({ view, before, after }) => make("li", {}, make("strong", {}, view), ` ${movement(before, after)}`));
     if (ambiguous) lines.push(make("li", {}, `${this.layout.view} would be ambiguous.`));
     return make("ul", { className: "outcome" }, ...lines);
   }

@@ -75,13 +75,18 @@ export class ElementPanel {
   update(isLast) {
     const { layer, isPinned, isAsked } = this.picker;
     this.inspected = layer && (isPinned || isAsked) ? this.find(layer) : null;
-    if (!this.isVisible || (!isLast && performance.now() - this.writtenAt < pause)) return;
+    if (!this.isVisible) {
+      this.constraints.update(null, false);
+      return;
+    }
+    if (!isLast && performance.now() - this.writtenAt < pause) return;
     this.writtenAt = performance.now();
     const { view } = this.picker;
     if (this.inspected) this.show(this.inspected);
     else if (!layer && view) this.showView(view);
     else if (!layer) this.showNothing();
-    this.constraints.update(isPinned ? view : null, Boolean(this.film.shown));
+    // A film from a file has no constraints.
+    this.constraints.update(isPinned && !this.film.isClosed ? view : null, Boolean(this.film.shown));
   }
 
   /** Picks a view of the list. */
@@ -148,7 +153,7 @@ export class ElementPanel {
       make("dl", { className: "why" }, ...answers.flatMap(([question, answer]) => [make("dt", {}, question), make("dd", {}, answer)])),
       ...(chain.length > 1 ? [make("h3", {}, "What led to it"), make("ol", { className: "chain" },
         ...chain.map((call) => make("li", {}, this.makeCall(call))))] : []),
-      make("h3", {}, "Views"), this.views.list(views, this.picker.view));
+      make("h3", {}, "Views"), this.listOfViews(views));
   }
 
   /** Shows a view that is in no element. */
@@ -160,7 +165,12 @@ export class ElementPanel {
     this.written = text;
     this.panel.replaceChildren(
       make("h2", {}, this.views.nameAt(scene, view)), make("p", { className: "facts" }, `in no cell or header · layer ${view}`),
-      make("h3", {}, "Views"), this.views.list(views, view));
+      make("h3", {}, "Views"), this.listOfViews(views));
+  }
+
+  listOfViews(rows) {
+    const title = this.film.isClosed ? "Outline this view" : "Show the constraints of this view";
+    return this.views.list(rows, this.picker.view, title);
   }
 
   /** Returns a button that shows a call in the trace. */

@@ -12,35 +12,45 @@ const slop = 5;
 const angles = [-12, 32];
 
 export class Layers {
-  /** @param onPick called with the layer that is pressed. */
-  constructor(onPick) {
-    this.onPick = onPick;
+  /**
+   * @param onPick called with the layer that is pressed.
+   * @param onChange called when the layers are moved apart or together.
+   */
+  constructor(onPick, onChange) {
+    Object.assign(this, { onPick, onChange });
     this.bench = byId("bench");
     this.toggle = byId("layers");
     this.toggle.addEventListener("click", () => this.setOpen(!this.isOpen));
-    /** The pointer that is down, with its place and the angles then; null for none. */
-    this.press = null;
-    this.setOpen(false);
-    // Before the stage hears of them.
-    const listen = (name, action, options = {}) => this.bench.addEventListener(name, (event) => {
-      if (!this.isOpen || event.target.closest("button")) return;
+    this.isOpen = false;
+    this.reset();
+    // Before the stage hears of them. It hears the rest of a press that began when the layers were together.
+    const listen = (name, action, isTaken = () => true) => this.bench.addEventListener(name, (event) => {
+      if (!this.isOpen || event.target.closest("button") || !isTaken(event)) return;
       event.stopPropagation();
       action(event);
-    }, { capture: true, ...options });
+    }, { capture: true, passive: false });
+    const isOfPress = ({ pointerId }) => this.press?.pointerId === pointerId;
     listen("pointerdown", (event) => this.begin(event));
-    listen("pointermove", (event) => this.turn(event));
-    listen("pointerup", (event) => this.end(event));
-    listen("pointercancel", () => { this.press = null; });
-    listen("wheel", (event) => this.spread(event), { passive: false });
+    listen("pointermove", (event) => this.turn(event), (event) => event.buttons === 0 || isOfPress(event));
+    listen("pointerup", () => this.end(), isOfPress);
+    listen("pointercancel", () => { this.press = null; }, isOfPress);
+    listen("wheel", (event) => this.spread(event));
+    listen("contextmenu", (event) => { if (event.pointerType === "touch") event.preventDefault(); });
   }
 
   setOpen(isOpen) {
     this.isOpen = isOpen;
+    this.reset();
+    document.body.classList.toggle("exploded", isOpen);
+    this.toggle.setAttribute("aria-pressed", isOpen);
+    this.onChange();
+  }
+
+  reset() {
+    /** The pointer that is down, with its place and the angles then; null for none. */
     this.press = null;
     [this.across, this.around] = angles;
     this.gap = gap.usual;
-    document.body.classList.toggle("exploded", isOpen);
-    this.toggle.setAttribute("aria-pressed", isOpen);
     this.show();
   }
 
@@ -51,7 +61,10 @@ export class Layers {
     style.setProperty("--gap", `${this.gap}px`);
   }
 
-  begin({ pointerId, clientX, clientY, target }) {
+  begin({ pointerId, button, clientX, clientY, target }) {
+    if (button !== 0) return;
+    // Receives the pointer's events even outside the bench.
+    this.bench.setPointerCapture(pointerId);
     const node = target.closest(".node");
     this.press = {
       pointerId, x: clientX, y: clientY, across: this.across, around: this.around, hasMoved: false,
@@ -70,14 +83,15 @@ export class Layers {
     this.show();
   }
 
-  end({ pointerId }) {
+  end() {
     const { press } = this;
-    if (press?.pointerId !== pointerId) return;
     this.press = null;
     if (!press.hasMoved && press.layer) this.onPick(press.layer);
   }
 
   spread(event) {
+    // With Ctrl, the wheel zooms the page.
+    if (event.ctrlKey) return;
     event.preventDefault();
     this.gap = Math.max(gap.least, Math.min(gap.most, this.gap - event.deltaY / 20));
     this.show();

@@ -51,7 +51,19 @@ export class Picker {
   }
 
   /** Selects a view by its layer, and the element that it is in. */
-  pickLayer(layer) { this.pin(this.program.element(layer)?.layer ?? null, layer); }
+  pickLayer(layer) { this.pin(this.elementAround(layer), layer); }
+
+  /** Returns the layer of the element that contains a layer at the displayed moment; null for none. */
+  elementAround(layer) {
+    const { film: { shown }, inspection, program } = this;
+    if (!shown) return program.element(layer)?.layer ?? null;
+    // The program knows only where layers are in the present.
+    const { scene, frame: { time } } = shown;
+    const isElement = (id) => inspection.elements.at(id, time)?.layer === id || inspection.movementOf(id, time);
+    let id = layer;
+    while (id && !isElement(id)) id = scene.layers.get(id)?.parent;
+    return id || null;
+  }
 
   /** The displayed scene. */
   get scene() { return this.film.shown?.scene ?? this.film.live; }

@@ -47,13 +47,13 @@ export function quadOfAttributes(scene, id, { frame: [left, top, width, height],
   return corners(matrix.multiplySelf(new DOMMatrix(transform)), -width / 2, -height / 2, width, height);
 }
 
-/** Whether a point is inside four corners. */
+/** Whether a point is inside four corners. Nothing is inside those without an area between them. */
 export function isInside(quad, x, y) {
   const sides = [0, 2, 4, 6].map((start) => {
     const [left, top, right, bottom] = [0, 1, 2, 3].map((step) => quad[(start + step) % 8]);
     return (right - left) * (y - top) - (bottom - top) * (x - left);
   });
-  return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+  return sides.some(Boolean) && (sides.every((side) => side >= 0) || sides.every((side) => side <= 0));
 }
 
 /** Returns the innermost, frontmost layer under a point, of a layer and those in it; null for none. */

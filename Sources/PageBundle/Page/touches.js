@@ -6,12 +6,13 @@ export class Touches {
    * @param inputEvents receives the input for the program.
    * @param past the displayed moment.
    * @param picker the inspected element.
-   * @param onTouch called before the program receives input.
-   * @param clock is woken afterwards.
+   * @param clock is woken after the program has received input.
    * @param typing moves the focus to the field being edited.
+   * @param onTouch called before the program receives input.
+   * @param stopInspecting called for Escape; returns whether there was anything to stop.
    */
-  constructor(inputEvents, past, picker, clock, typing, onTouch) {
-    Object.assign(this, { inputEvents, past, picker, clock, typing, onTouch });
+  constructor(inputEvents, past, picker, clock, typing, { onTouch, stopInspecting }) {
+    Object.assign(this, { inputEvents, past, picker, clock, typing, onTouch, stopInspecting });
     /** The fingers whose touches the program has received; it also receives the rest of them. */
     this.fingers = new Set();
   }
@@ -65,8 +66,7 @@ const ways = {
   },
 
   key(touches, name, layer) {
-    if (name === "Escape" && touches.picker.isPicking) touches.picker.setPicking(false);
-    else touches.act("key", name, layer);
+    if (name !== "Escape" || !touches.stopInspecting()) touches.act("key", name, layer);
   },
 
   /** Only passes on changes: the focus may come with the previous selection. */

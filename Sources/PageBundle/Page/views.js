@@ -47,10 +47,10 @@ export class Views {
     return present ? `${kind} "${present}"` : kind;
   }
 
-  /** @param picked the layer of the picked view; null for none. */
-  list(rows, picked) {
+  /** @param picked the layer of the picked view; null for none. @param title what a press on a view does. */
+  list(rows, picked, title) {
     return make("ul", { className: "views" }, ...rows.map(({ id, depth, name, facts }) => {
-      const button = make("button", { type: "button", className: "view-name", title: "Show the constraints of this view" }, make("span", {}, name));
+      const button = make("button", { type: "button", className: "view-name", title }, make("span", {}, name));
       button.dataset.view = id;
       button.setAttribute("aria-pressed", id === picked);
       button.addEventListener("click", () => this.choose(id));

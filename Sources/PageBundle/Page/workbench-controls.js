@@ -18,9 +18,12 @@ export function listen(workbench) {
 function listenToStage(workbench) {
   const { element } = workbench.stage;
   const { inputEvents, past, picker, clock, typing } = workbench;
-  listenToInput(element, new Touches(inputEvents, past, picker, clock, typing, () => {
-    workbench.player.stop();
-    workbench.parameterPreview.clear();
+  listenToInput(element, new Touches(inputEvents, past, picker, clock, typing, {
+    onTouch: () => {
+      workbench.player.stop();
+      workbench.parameterPreview.clear();
+    },
+    stopInspecting: () => workbench.stopInspecting(),
   }));
   new ResizeObserver(() => workbench.stage.fit()).observe(element);
   for (const name of ["pointerup", "keyup"]) {

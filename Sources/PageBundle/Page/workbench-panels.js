@@ -33,7 +33,7 @@ export function makePanels(workbench) {
     workbench.note();
   });
   workbench.picker = new Picker(film, inspection, program, workbench.stage.element, (isPicked) => workbench.lookAtElement(isPicked));
-  workbench.layers = new Layers((layer) => workbench.picker.pickLayer(layer));
+  workbench.layers = new Layers((layer) => workbench.picker.pickLayer(layer), () => workbench.look());
   workbench.element = new ElementPanel(film, inspection, program, workbench.picker, {
     reveal: (call) => workbench.showCall(call),
     showSource: (method) => {

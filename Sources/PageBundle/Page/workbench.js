@@ -334,11 +334,18 @@ export class Workbench {
     if (!frame) this.clock.wake();
   }
 
+  /** Stops picking, or puts the layers together again; returns whether there was anything to stop. */
+  stopInspecting() {
+    const { picker, layers } = this;
+    if (picker.isPicking) picker.setPicking(false);
+    else if (layers.isOpen) layers.setOpen(false);
+    else return false;
+    return true;
+  }
+
   /** Stops inspecting, or returns to the present. */
   escape() {
-    if (this.picker.isPicking) this.picker.setPicking(false);
-    else if (this.layers.isOpen) this.layers.setOpen(false);
-    else this.past.goLive();
+    if (!this.stopInspecting()) this.past.goLive();
   }
 
   toggleGhosts() {
