@@ -324,10 +324,10 @@ import Runtime
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   /// The area from the top of the view to the bottom of the bars that cover it; superseded by the safe area.
-  open var topLayoutGuide: any UILayoutSupport { barGuide(isAtTop: true) }
+  public final var topLayoutGuide: any UILayoutSupport { barGuide(isAtTop: true) }
 
   /// The area from the top of the bars that cover the bottom of the view to its bottom; superseded by the safe area.
-  open var bottomLayoutGuide: any UILayoutSupport { barGuide(isAtTop: false) }
+  public final var bottomLayoutGuide: any UILayoutSupport { barGuide(isAtTop: false) }
 
   // MARK: Size
 
