@@ -6,10 +6,10 @@ from test_view_element import PAGE, opened
 
 # In bytes, with gzip, of a program that is built with --quick, which is a sixth larger than a published one. One that grows has
 # something in it that its screen does not use: see Documentation/WebScreens.md.
-LIMIT = 620_000
+LIMIT = 580_000
 # What the screen does not use: no methods of these are in the program.
 UNUSED = [
-    "ContextMenuView", "Inspector", "MenuView", "NSCollectionLayoutSection", "SwipeController", "Trace", "UIAlertController",
+    "ConstraintSolver", "ContextMenuView", "Inspector", "LayoutEngine", "MenuView", "NSCollectionLayoutSection", "SwipeController", "Trace", "UIAlertController",
     "UICollectionViewCompositionalLayout", "UICollectionViewListCell", "UINavigationBar", "UINavigationController",
     "UIStackView", "UITabBar", "UITextField", "UIToolbar",
 ]

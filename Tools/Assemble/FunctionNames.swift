@@ -5,17 +5,25 @@ import Foundation
 struct FunctionNames {
   /// The program without its names.
   let program: [UInt8]
-  /// The names as they are compiled, by the functions' numbers; empty for those without one.
+  /// The names as they are compiled, by the functions' numbers; empty for those without one, and for those that only trap:
+  /// of these, many have become one, with the name of any of them.
   let mangled: [String]
 
   /// Takes the names out of a program. One that is no program of WebAssembly stays as it is.
   init(of program: [UInt8]) {
     var reader = Reader(bytes: program[...])
     var (rest, names) = (Array(program.prefix(8)), [String]())
+    var (importedCount, traps): (Int, [Int]) = (0, [])
     reader.bytes = program.dropFirst(8)
     while let section = reader.section() {
+      switch section.whole.first {
+      case 2: importedCount = Self.countOfFunctions(inImports: section.content)
+      case 10: traps = Self.traps(in: section.content)
+      default: break
+      }
       if section.name == "name" { names = Self.names(in: section.content) } else { rest += section.whole }
     }
+    for number in traps where names.indices.contains(importedCount + number) { names[importedCount + number] = "" }
     (self.program, mangled) = reader.bytes.isEmpty && !names.isEmpty ? (rest, names) : (program, [])
   }
 
@@ -38,6 +46,20 @@ struct FunctionNames {
     process.waitUntilExit()
     // Where there is no such program, the names as they are compiled.
     return process.terminationStatus == 0 ? String(decoding: names, as: UTF8.self) : text
+  }
+
+  /// The number of imported functions, which come first. Nothing else is imported.
+  private static func countOfFunctions(inImports section: ArraySlice<UInt8>) -> Int {
+    var imports = Reader(bytes: section)
+    return imports.number() ?? 0
+  }
+
+  /// The functions in the section of code that do nothing but trap, by their numbers there.
+  private static func traps(in section: ArraySlice<UInt8>) -> [Int] {
+    var code = Reader(bytes: section)
+    guard let count = code.number() else { return [] }
+    let trap: [UInt8] = [0x00, 0x00, 0x0B]  // no locals, unreachable, end
+    return (0..<count).filter { _ in code.body().map { $0.elementsEqual(trap) } ?? false }
   }
 
   /// The names of functions in a section of names: its part with the number 1 is pairs of a number and a name.
@@ -78,6 +100,13 @@ private struct Reader {
     guard let count = number(), count <= bytes.count else { return nil }
     defer { bytes = bytes.dropFirst(count) }
     return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// The body of a function.
+  mutating func body() -> ArraySlice<UInt8>? {
+    guard let count = number(), count <= bytes.count else { return nil }
+    defer { bytes = bytes.dropFirst(count) }
+    return bytes.prefix(count)
   }
 
   /// A kind and its content.
