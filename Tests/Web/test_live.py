@@ -356,3 +356,30 @@ def test_a_screen_that_starts_over_is_compared_with_the_run_before_it(browser):
         page.wait_for_function("murmuration.workbench.film.frames.length > 0")
         page.wait_for_function("murmuration.workbench.films.comparison.isOpen")
         settle(page)
+
+
+def test_frames_of_a_run_that_has_ended_are_not_read(browser):
+    with running() as program:
+        page = open_page(browser, program.address)
+        page.evaluate(
+            "window.kept = []; murmuration.live.socket.addEventListener('message', ({ data }) => { if (typeof data !== 'string') kept.push(data); })")
+        tap(page, 20)
+        page.evaluate("window.former = kept.splice(0)")
+        choose(page, "Shelves")
+        # They arrive late. Their texts have other numbers now, or none.
+        page.evaluate("texts = JSON.stringify(murmuration.live.program.texts)")
+        page.evaluate("former.reverse().forEach((data) => murmuration.live.receive(data))")
+        assert page.evaluate("JSON.stringify(murmuration.live.program.texts) === texts")
+        assert page.evaluate("former.length") > 0
+
+
+def test_methods_whose_source_the_page_does_not_have_lead_nowhere(browser):
+    with running() as program:
+        page = open_page(browser, program.address)
+        buttons = """() => {
+          const call = { text: "Spiral.layoutAttributesForItem(at: 0.20)", number: 1, time: 0 };
+          return murmuration.workbench.element.makeSource("Attributes", call, []).querySelectorAll(".of-source").length;
+        }"""
+        assert page.evaluate(buttons) == 0
+        page.evaluate("document.getElementById('tab-source').hidden = false")
+        assert page.evaluate(buttons) == 1

@@ -187,7 +187,7 @@ export class ElementPanel {
     const source = make("button", { type: "button", className: "of-source", title: `Show the source of ${method}` }, "Source");
     source.addEventListener("click", () => this.showSource(method));
     const chain = outer.map(({ text }) => text.replace(/ ->.*/, "")).join(" › ");
-    return make("li", {}, make("strong", {}, title), method ? source : "", this.makeCall(call), make("span", { className: "quiet" }, chain));
+    return make("li", {}, make("strong", {}, title), method && !byId("tab-source").hidden ? source : "", this.makeCall(call), make("span", { className: "quiet" }, chain));
   }
 
   showNothing() {

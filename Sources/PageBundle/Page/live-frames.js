@@ -6,6 +6,9 @@ import { filmTable } from "./film-table.js";
 
 const decoder = new TextDecoder();
 
+/** Returns the number of the run that a frame is of. */
+export const runOf = (buffer) => new Float64Array(buffer, 8, 1)[0];
+
 /** @param texts the known strings by number; receives new ones. */
 export function liveFrame(buffer, texts) {
   const [, run, heard, time, needsFrame, width, height, cost, count] = new Float64Array(buffer, 0, 9);

@@ -2,7 +2,7 @@
 
 import { byId, write } from "./elements.js";
 import { filmLength } from "./film.js";
-import { liveFrame, livePicture } from "./live-frames.js";
+import { liveFrame, livePicture, runOf } from "./live-frames.js";
 import { textWidth } from "./text.js";
 
 /** The pause before reconnecting, in milliseconds. */
@@ -103,7 +103,7 @@ export class Live {
 
   receive(data) {
     if (typeof data === "string") this.receiveText(JSON.parse(data));
-    else if (new Float64Array(data, 0, 1)[0] === 1) this.receiveFrame(liveFrame(data, this.program.texts));
+    else if (new Float64Array(data, 0, 1)[0] === 1) this.receiveFrame(data);
     else this.program.receivePicture(livePicture(data));
   }
 
@@ -132,9 +132,11 @@ export class Live {
   /** Sends a message that is not logged, because it doesn't belong to a screen. */
   sendUnlogged(message) { this.program.send?.(JSON.stringify(message)); }
 
-  receiveFrame(frame) {
+  receiveFrame(data) {
     const { program, workbench } = this;
-    if (frame.run !== program.run) return;
+    // One of a run that has ended refers to its texts, which are forgotten.
+    if (runOf(data) !== program.run) return;
+    const frame = liveFrame(data, program.texts);
     program.receive(frame, workbench.film);
     // A film from a file is on the stage.
     if (workbench.program.current !== program) return;
