@@ -40,6 +40,13 @@ import Testing
     #expect(try program(make("A") + call(12, .other)).needed() == ["main", "$eAN"])
   }
 
+  @Test func itIsKnownWhetherDeinitializersAreCalled() throws {
+    for (offset, isCalled) in [(UInt8(4), true), (12, false)] {
+      let made = program(make("A") + call(offset))
+      #expect(try Liveness(WebModule(made.bytes), plain: made.plain).callsDeinitializers == isCalled)
+    }
+  }
+
   @Test func methodsThatTheRuntimeIsPassedAreNeededByTheirSignature() throws {
     for (name, isNeeded) in [("murmuration_call", true), ("$eSomething", false)] {
       var module = program(make("A") + [.zero, .zero, .call(name)])
@@ -84,14 +91,16 @@ import Testing
   }
 
   @Test func whatIsCalledAtAComputedPlaceMayBeAnyMethod() throws {
-    // The table of an object plus a number, which is at offset 40 of something else, or multiplied, or many constants.
+    // The table of an object plus a number: one at offset 40 of something else, one of many constants, or one of few or a byte.
     let read: [TestModule.Instruction] = [.zero, .load(40), .set(0)]
     let constants: [TestModule.Instruction] = (1...14).flatMap { number in
       [.zero, .if, .bytes([0x41, UInt8(number * 4)]), .set(0), .end]
     }
     let few = Array(constants.prefix(10))
-    let partly: [TestModule.Instruction] = read + few
-    for (place, isNeeded) in [(read, true), (constants, true), (partly, true), ([.zero, .set(0)] + few, false)] {
+    // A byte, of which nothing is known.
+    let byte: [TestModule.Instruction] = [.zero, .bytes([0x2D, 0, 0]), .set(0)]
+    let zero: [TestModule.Instruction] = [.zero, .set(0)]
+    for (place, isNeeded) in [(read, true), (zero + constants, true), (byte + few, true), (zero + few, false)] {
       let calling: [TestModule.Instruction] = [
         .zero, .zero, .zero, .load(0), .get(0), .add, .load(24), .callIndirectly(.method),
       ]

@@ -105,26 +105,15 @@ struct FunctionReader {
     locals = nil
   }
 
-  /// Adds the locals to others, which lead to the same place; returns whether there are new values.
-  private static func merge(_ locals: [Value], into others: inout [Value]?) -> Bool {
-    guard others != nil else {
-      others = locals
-      return true
-    }
-    var grows = false
-    for index in locals.indices where others![index].merge(locals[index]) { grows = true }
-    return grows
-  }
-
   /// A branch to a block.
   private mutating func branch(to depth: Int) throws(PruneError) -> Int {
     guard depth < blocks.count else { throw PruneError("\(name) branches out of itself") }
     let block = blocks.count - 1 - depth
     if let locals {
       if let loop = blocks[block].loop {
-        if Self.merge(locals, into: &loops[loop]) { hasNewLoops = true }
+        if Value.merge(locals, into: &loops[loop]) { hasNewLoops = true }
       } else {
-        _ = Self.merge(locals, into: &blocks[block].exit)
+        _ = Value.merge(locals, into: &blocks[block].exit)
       }
     }
     return blocks[block].branchCount
@@ -194,7 +183,7 @@ struct FunctionReader {
           parameterCount: parameters, loop: code == 0x03 ? reader.position : nil, otherwise: code == 0x04 ? locals : nil
         ))
       if code == 0x03, let before = locals {
-        if Self.merge(before, into: &loops[reader.position]) { hasNewLoops = true }
+        if Value.merge(before, into: &loops[reader.position]) { hasNewLoops = true }
         locals = loops[reader.position]
       }
       push(parameters)
@@ -202,7 +191,7 @@ struct FunctionReader {
       let block = blocks[blocks.count - 1]
       leave(block.resultCount)
       stack.removeLast(max(0, stack.count - block.height))
-      if let locals { _ = Self.merge(locals, into: &blocks[blocks.count - 1].exit) }
+      if let locals { _ = Value.merge(locals, into: &blocks[blocks.count - 1].exit) }
       locals = block.otherwise
       blocks[blocks.count - 1].otherwise = nil
       push(block.parameterCount)
@@ -210,8 +199,8 @@ struct FunctionReader {
       leave(blocks[blocks.count - 1].resultCount)
       var block = blocks.removeLast()
       stack.removeLast(max(0, stack.count - block.height))
-      if let locals { _ = Self.merge(locals, into: &block.exit) }
-      if let otherwise = block.otherwise { _ = Self.merge(otherwise, into: &block.exit) }
+      if let locals { _ = Value.merge(locals, into: &block.exit) }
+      if let otherwise = block.otherwise { _ = Value.merge(otherwise, into: &block.exit) }
       locals = block.exit
       push(block.resultCount)
     case 0x0C:  // br

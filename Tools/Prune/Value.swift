@@ -67,6 +67,17 @@ struct Value {
     return grows
   }
 
+  /// Adds values of locals to others, which lead to the same place; returns whether there is something new.
+  static func merge(_ locals: [Value], into others: inout [Value]?) -> Bool {
+    guard others != nil else {
+      others = locals
+      return true
+    }
+    var grows = false
+    for index in locals.indices where others![index].merge(locals[index]) { grows = true }
+    return grows
+  }
+
   private mutating func add(_ origin: Origin) -> Bool {
     guard !origins.contains(origin) else { return false }
     guard origin.isNumber else {

@@ -1,4 +1,4 @@
-// Which constraints place the picked view, and where views would be without one of them. The program is asked anew while the
+// The constraints that place the picked view, and where views would be without one of them. The program is asked anew while the
 // panel is visible, and changes nothing for an answer.
 
 import { byId, make, short } from "./elements.js";

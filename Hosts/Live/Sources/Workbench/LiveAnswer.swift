@@ -51,7 +51,7 @@ enum LiveAnswer: Sendable {
     return object(["edited": edited, "heard": heard])
   }
 
-  /// Which constraints place the view of a layer or, for a number, what would change without that one.
+  /// The constraints that place the view of a layer or, for a number, what would change without that one.
   /// - Parameter json: nil for a view that no constraints place.
   static func layout(_ layer: Int, without number: Int?, json: String?) -> LiveAnswer {
     .text("{\"layout\": \(json ?? "null"), \"layer\": \(layer), \"without\": \(number.map { "\($0)" } ?? "null")}")
