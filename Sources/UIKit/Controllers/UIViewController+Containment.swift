@@ -8,13 +8,13 @@ extension UIViewController {
     child.isMovingToParent = true
     child.willMove(toParent: self)
     child.parent = self
-    children.append(child)
+    ownChildren.append(child)
     child.isMovingToParent = false
   }
 
   final func leaveParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.ownChildren.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
     overrideTraits = nil

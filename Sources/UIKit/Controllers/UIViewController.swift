@@ -31,7 +31,7 @@ import Runtime
     whileDeinitializing {
       // The view is not notified, because this may be any thread.
       loadedView?.viewController = nil
-      for child in children { child.parent = nil }
+      for child in ownChildren { child.parent = nil }
     }
   }
 
@@ -156,7 +156,9 @@ import Runtime
   // MARK: Children
 
   /// The child controllers in the order of their addition.
-  open internal(set) var children: [UIViewController] = []
+  open var children: [UIViewController] { ownChildren }
+  /// The child controllers, whatever a subclass says.
+  final var ownChildren: [UIViewController] = []
   /// The parent controller. Not retained: a parent clears it when it is deallocated.
   open internal(set) unowned(unsafe) var parent: UIViewController?
   /// Whether the controller is being added to a container.
