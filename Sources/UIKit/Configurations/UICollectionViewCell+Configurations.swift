@@ -16,39 +16,16 @@ extension UICollectionViewCell {
     #endif
   }
 
-  final func take(_ content: AnyContentConfiguration?) {
-    let hadContent = configurations.content != nil
-    configurations.content = content
-    guard let content else {
-      if hadContent { replaceContentView(by: UIView()) }
-      return
-    }
-    if hadContent, let shown = configuredView, shown.show(content) { return }
-    let view = content.makeContentView()
-    configuredView = view
-    replaceContentView(by: view)
-    requestFitting()
-  }
+  final func take(_ content: AnyContentConfiguration?) { ownConfigurations.show(content, in: self) }
 
-  final func take(_ background: UIBackgroundConfiguration?) {
-    guard background != configurations.background else { return }
-    configurations.background = background
-    showBackground()
-  }
+  final func take(_ background: UIBackgroundConfiguration?) { ownConfigurations.show(background, in: self) }
 
-  /// Displays the background configuration, which replaces background views.
-  final func showBackground() {
-    guard let background = shownBackground else {
-      configurations.backgroundView?.removeFromSuperview()
-      configurations.backgroundView = nil
-      return
-    }
-    if let view = configurations.backgroundView { return view.show(background) }
-    backgroundView = nil
-    selectedBackgroundView = nil
-    let view = BackgroundConfigurationView(background)
-    configurations.backgroundView = view
-    UIView.performWithoutAnimation { fill(with: view, at: 0) }
+  /// The configurations, created if there are none.
+  final var ownConfigurations: CellConfigurations {
+    if let configurations { return configurations }
+    let created = CellConfigurations()
+    configurations = created
+    return created
   }
 
   // MARK: Updates
@@ -57,11 +34,9 @@ extension UICollectionViewCell {
   final func updateConfigurations() {
     needsConfigurationUpdate = false
     let state = configurationState
-    if configurations.updatesContent, let content = configurations.content { take(content.updated(for: state)) }
-    if configurations.updatesBackground { configurations.background = configurations.background?.updated(for: state) }
-    showBackground()
+    configurations?.update(in: self, for: state)
     updateConfiguration(using: state)
-    configurations.handler?(self, state)
+    configurations?.handler?(self, state)
     stateDidUpdate(state)
   }
 
@@ -74,14 +49,60 @@ extension UICollectionViewCell {
   }
 }
 
-/// The state of a cell that uses configurations, created only for such cells.
-struct CellConfigurations {
-  var content: AnyContentConfiguration?
-  var background: UIBackgroundConfiguration?
+/// The configurations of a cell, with the views that display them. It is created with the first configuration, so that
+/// programs without configurations do not link these views; in list cells, which have a background of their own, with
+/// the cell.
+@MainActor final class CellConfigurations {
+  private(set) var content: AnyContentConfiguration?
+  private(set) var background: UIBackgroundConfiguration?
   var updatesContent = true
   var updatesBackground = true
   var handler: UICollectionViewCell.ConfigurationUpdateHandler?
-  var backgroundView: BackgroundConfigurationView?
+  /// The content view while it displays a configuration.
+  private var contentView: (any UIView & UIContentView)?
+  private var backgroundView: BackgroundConfigurationView?
+
+  func show(_ content: AnyContentConfiguration?, in cell: UICollectionViewCell) {
+    let hadContent = self.content != nil
+    self.content = content
+    guard let content else {
+      if hadContent { cell.replaceContentView(by: UIView()) }
+      return
+    }
+    if hadContent, let contentView, contentView.show(content) { return }
+    let view = content.makeContentView()
+    contentView = view
+    cell.replaceContentView(by: view)
+    cell.requestFitting()
+  }
+
+  func show(_ background: UIBackgroundConfiguration?, in cell: UICollectionViewCell) {
+    guard background != self.background else { return }
+    self.background = background
+    showBackground(in: cell)
+  }
+
+  /// Displays the background configuration, which replaces background views.
+  private func showBackground(in cell: UICollectionViewCell) {
+    guard let background = cell.shownBackground else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    if let backgroundView { return backgroundView.show(background) }
+    cell.backgroundView = nil
+    cell.selectedBackgroundView = nil
+    let view = BackgroundConfigurationView(background)
+    backgroundView = view
+    UIView.performWithoutAnimation { cell.fill(with: view, at: 0) }
+  }
+
+  /// Updates the configurations automatically.
+  func update(in cell: UICollectionViewCell, for state: UICellConfigurationState) {
+    if updatesContent, let content { show(content.updated(for: state), in: cell) }
+    if updatesBackground { background = background?.updated(for: state) }
+    showBackground(in: cell)
+  }
 }
 
 /// A property of a configuration: a default value that depends on the state, until the program sets another one.

@@ -5,9 +5,15 @@ import Runtime
 /// Overview: this file has the public interface; `+Accessories` manages the views of accessories; `+Outline` expands
 /// and collapses items; `+Separator` has the layout guide of the separator.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    configurations = CellConfigurations()
+  }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configurations = CellConfigurations()
+  }
 
   // MARK: Content
 
@@ -46,9 +52,9 @@ import Runtime
 
   /// The background; that of the list unless the program has set a configuration.
   override var shownBackground: UIBackgroundConfiguration? {
-    if let background = configurations.background { return background }
+    if let background = configurations?.background { return background }
     guard decoration != nil, backgroundView == nil else { return nil }
-    return configurations.updatesBackground
+    return automaticallyUpdatesBackgroundConfiguration
       ? defaultBackgroundConfiguration().updated(for: configurationState) : defaultBackgroundConfiguration()
   }
 
@@ -91,7 +97,7 @@ import Runtime
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard configurations.content != nil else { return super.sizeThatFits(size) }
+    guard configurations?.content != nil else { return super.sizeThatFits(size) }
     let room = contentRoom(width: size.width)
     (contentView as? UIListContentView)?.outerMargins = contentMargins(room, width: size.width)
     let padding = headerPadding

@@ -68,42 +68,41 @@ import Runtime
 
   // MARK: Configurations
 
-  @exclusivity(unchecked) final var configurations = CellConfigurations()
-  /// The content view while it displays a configuration.
-  final var configuredView: (any UIView & UIContentView)?
+  /// The configurations; nil until one is set.
+  @exclusivity(unchecked) final var configurations: CellConfigurations?
 
   #if hasFeature(Embedded)
     /// The configuration of the content view; nil for custom content only. For configurations of other types, see
     /// ``setContentConfiguration(_:)``.
     open var contentConfiguration: UIListContentConfiguration? {
-      get { configurations.content?.value(as: UIListContentConfiguration.self) }
+      get { configurations?.content?.value(as: UIListContentConfiguration.self) }
       set { setContentConfiguration(newValue) }
     }
   #else
     /// The configuration of the content view; nil for custom content only. A content view that supports the new value
     /// is kept; otherwise the configuration creates another one.
     open var contentConfiguration: (any UIContentConfiguration)? {
-      get { configurations.content }
+      get { configurations?.content }
       set { take(newValue) }
     }
   #endif
 
   /// The configuration of the background. It replaces `backgroundView` and `selectedBackgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations.background }
+    get { configurations?.background }
     set { take(newValue) }
   }
 
   /// Whether the content configuration is updated for each new state with `updated(for:)`; true by default.
   open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations.updatesContent }
-    set { configurations.updatesContent = newValue }
+    get { configurations?.updatesContent ?? true }
+    set { ownConfigurations.updatesContent = newValue }
   }
 
   /// Whether the background configuration is updated for each new state with `updated(for:)`; true by default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations.updatesBackground }
-    set { configurations.updatesBackground = newValue }
+    get { configurations?.updatesBackground ?? true }
+    set { ownConfigurations.updatesBackground = newValue }
   }
 
   /// Returns the default background for the cell's context: that of the list's appearance in a list, otherwise none.
@@ -136,9 +135,9 @@ import Runtime
 
   /// A closure called after ``updateConfiguration(using:)``. Setting it schedules an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    get { configurations.handler }
+    get { configurations?.handler }
     set {
-      configurations.handler = newValue
+      ownConfigurations.handler = newValue
       setNeedsUpdateConfiguration()
     }
   }
@@ -151,7 +150,7 @@ import Runtime
   override func updateConfigurationIfNeeded() { if needsConfigurationUpdate { updateConfigurations() } }
 
   /// The displayed background.
-  var shownBackground: UIBackgroundConfiguration? { configurations.background }
+  var shownBackground: UIBackgroundConfiguration? { configurations?.background }
 
   /// Called after the configurations were updated; for list cells.
   func stateDidUpdate(_ state: UICellConfigurationState) {}
@@ -246,7 +245,7 @@ import Runtime
 
   /// Returns the size for the content configuration, if there is one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    configurations.content == nil
+    configurations?.content == nil
       ? super.sizeThatFits(size) : CGSize(width: size.width, height: contentView.sizeThatFits(size).height)
   }
 
@@ -255,7 +254,7 @@ import Runtime
   override var fittedView: UIView { contentView }
 
   /// Whether the cell's own constraints determine its size: not if it has a content configuration.
-  override var fitsOwnConstraints: Bool { configurations.content == nil }
+  override var fitsOwnConstraints: Bool { configurations?.content == nil }
 
   override var subviewObserver: (any SubviewObserver)? { self }
 
