@@ -109,7 +109,7 @@ extension UIFont {
     let category = traits.preferredContentSizeCategory
     guard let scaling = look.scaling, scaling.category != category else { return self }
     var look = look
-    look.scaling?.category = category
+    look.scaling = scaling.at(category)
     look.size = scaling.size(category)
     return UIFont(look)
   }
