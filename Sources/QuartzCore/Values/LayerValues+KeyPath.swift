@@ -33,27 +33,11 @@ extension LayerValues {
       case .translationX: return .number(transform.m41)
       case .translationY: return .number(transform.m42)
       case .translationZ: return .number(transform.m43)
-      case .scale:
-        let scale = TransformComponents(transform).scale
-        return .number((scale.x + scale.y + scale.z) / 3)
-      case .scaleX: return .number(TransformComponents(transform).scale.x)
-      case .scaleY: return .number(TransformComponents(transform).scale.y)
-      case .scaleZ: return .number(TransformComponents(transform).scale.z)
-      case .rotationX: return .number(TransformComponents(transform).rotation.angles.x)
-      case .rotationY: return .number(TransformComponents(transform).rotation.angles.y)
-      case .rotationZ: return .number(TransformComponents(transform).rotation.angles.z)
-      case .path: return .path(drawing.shape.path)
-      case .fillColor: return .color(drawing.shape.fillColor)
-      case .strokeColor: return .color(drawing.shape.strokeColor)
-      case .strokeStart: return .number(drawing.shape.strokeStart)
-      case .strokeEnd: return .number(drawing.shape.strokeEnd)
-      case .lineWidth: return .number(drawing.shape.lineWidth)
-      case .miterLimit: return .number(drawing.shape.miterLimit)
-      case .lineDashPhase: return .number(drawing.shape.lineDashPhase)
-      case .colors: return .colors(drawing.gradient.colors)
-      case .locations: return .numbers(drawing.gradient.locations)
-      case .startPoint: return .point(drawing.gradient.startPoint)
-      case .endPoint: return .point(drawing.gradient.endPoint)
+      case .scale, .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY, .rotationZ:
+        return .number(TransformComponents(transform)[path])
+      case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+        return drawing.shape[path]
+      case .colors, .locations, .startPoint, .endPoint: return drawing.gradient[path]
       }
     }
     set {
@@ -125,32 +109,86 @@ extension LayerValues {
     case .shadowOpacity: shadowOpacity = number
     case .shadowRadius: shadowRadius = number
     case .anchorPointZ: anchorPointZ = number
-    case .strokeStart: if drawing.isShape { drawing.shape.strokeStart = number }
-    case .strokeEnd: if drawing.isShape { drawing.shape.strokeEnd = number }
-    case .lineWidth: if drawing.isShape { drawing.shape.lineWidth = number }
-    case .miterLimit: if drawing.isShape { drawing.shape.miterLimit = number }
-    case .lineDashPhase: if drawing.isShape { drawing.shape.lineDashPhase = number }
+    case .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+      if drawing.isShape { drawing.shape.set(path, number) }
     case .translationX: transform.m41 = number
     case .translationY: transform.m42 = number
     case .translationZ: transform.m43 = number
     case .scale, .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY, .rotationZ:
       var components = TransformComponents(transform)
-      switch path {
-      case .scale: components.scale = SIMD3(number, number, number)
-      case .scaleX: components.scale.x = number
-      case .scaleY: components.scale.y = number
-      case .scaleZ: components.scale.z = number
-      default:
-        var angles = components.rotation.angles
-        switch path {
-        case .rotationX: angles.x = number
-        case .rotationY: angles.y = number
-        default: angles.z = number
-        }
-        components.rotation = Quaternion(angles: angles)
-      }
+      components[path] = number
       transform = components.transform
     default: break
+    }
+  }
+}
+
+// The key paths of one value each, which is read and written once for all of them.
+
+extension ShapeValues {
+  fileprivate subscript(path: LayerKeyPath) -> AnimationValue {
+    switch path {
+    case .path: .path(self.path)
+    case .fillColor: .color(fillColor)
+    case .strokeColor: .color(strokeColor)
+    case .strokeStart: .number(strokeStart)
+    case .strokeEnd: .number(strokeEnd)
+    case .lineWidth: .number(lineWidth)
+    case .miterLimit: .number(miterLimit)
+    default: .number(lineDashPhase)
+    }
+  }
+
+  fileprivate mutating func set(_ path: LayerKeyPath, _ number: Double) {
+    switch path {
+    case .strokeStart: strokeStart = number
+    case .strokeEnd: strokeEnd = number
+    case .lineWidth: lineWidth = number
+    case .miterLimit: miterLimit = number
+    default: lineDashPhase = number
+    }
+  }
+}
+
+extension GradientValues {
+  fileprivate subscript(path: LayerKeyPath) -> AnimationValue {
+    switch path {
+    case .colors: .colors(colors)
+    case .locations: .numbers(locations)
+    case .startPoint: .point(startPoint)
+    default: .point(endPoint)
+    }
+  }
+}
+
+extension TransformComponents {
+  fileprivate subscript(path: LayerKeyPath) -> Double {
+    get {
+      switch path {
+      case .scale: (scale.x + scale.y + scale.z) / 3
+      case .scaleX: scale.x
+      case .scaleY: scale.y
+      case .scaleZ: scale.z
+      case .rotationX: rotation.angles.x
+      case .rotationY: rotation.angles.y
+      default: rotation.angles.z
+      }
+    }
+    set {
+      switch path {
+      case .scale: scale = SIMD3(newValue, newValue, newValue)
+      case .scaleX: scale.x = newValue
+      case .scaleY: scale.y = newValue
+      case .scaleZ: scale.z = newValue
+      default:
+        var angles = rotation.angles
+        switch path {
+        case .rotationX: angles.x = newValue
+        case .rotationY: angles.y = newValue
+        default: angles.z = newValue
+        }
+        rotation = Quaternion(angles: angles)
+      }
     }
   }
 }
