@@ -50,7 +50,7 @@ import Runtime
     let point = session.location(in: collectionView)
     let moves = session.allowsMoveOperation && proposal?.answer.operation ?? .move == .move
     let shown = DropDestination(collectionView: collectionView, own: moves ? ownItem(in: session) : nil).path(at: point)
-    let destination = shown.map { collectionView.movement.uncommitted.insertionPath($0) }
+    let destination = shown.map { collectionView.movement.insertionPath($0) }
     let answer =
       delegate?.collectionView(collectionView, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
       ?? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
@@ -188,7 +188,7 @@ import Runtime
       owner.land([.init(item: item, path: ownItem(in: session))], for: session)
       return
     }
-    let place = movement.gap.map { movement.uncommitted.insertionPath($0) } ?? destination
+    let place = movement.gap.map { movement.insertionPath($0) } ?? destination
     movement.abandon()
     let coordinator = DropCoordinator(
       collectionView, session,

@@ -20,7 +20,7 @@ import Runtime
 
   /// The index path, as displayed; nil if the placeholder is gone.
   var path: IndexPath? {
-    list.value?.movement.uncommitted.items.first { $0.placeholder === self }?.path
+    list.value?.movement.uncommitted?.items.first { $0.placeholder === self }?.path
   }
 
   /// Displays the placeholder.
@@ -31,12 +31,12 @@ import Runtime
     var path = list.movement.shownPath(placeholder.insertionIndexPath)
     guard counts.indices.contains(path.section) else { return }
     path.item = min(path.item, counts[path.section])
-    list.movement.insert(UncommittedItems.Item(path: path, size: size, placeholder: self))
+    list.movement.insert(UncommittedItem(path: path, size: size, placeholder: self))
   }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard let list = list.value, let path else { return false }
-    dataSourceUpdates(list.movement.uncommitted.insertionPath(path))
+    dataSourceUpdates(list.movement.insertionPath(path))
     guard let present = self.path else { return false }
     list.movement.commit(at: present)
     return true

@@ -134,7 +134,7 @@ import Runtime
 
   /// Returns a cell for an item that only the collection view has.
   private func dequeue(
-    for item: UncommittedItems.Item, _ attributes: UICollectionViewLayoutAttributes
+    for item: UncommittedItem, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewCell {
     let name = ReuseQueues.Name(kind: "", identifier: item.placeholder?.reuseIdentifier ?? GapCell.identifier)
     if item.placeholder == nil { queues.use(GapCell.self, for: name) }

@@ -5,10 +5,10 @@ import CollectionIndex
 
 extension MovementController {
   /// Whether a gap is open below a drag.
-  var hasGap: Bool { (current?.isGap ?? false) || uncommitted.gap != nil }
+  var hasGap: Bool { (current?.isGap ?? false) || uncommitted?.gap != nil }
 
   /// The index path of the gap, as displayed; nil without one.
-  var gap: IndexPath? { current.flatMap { $0.isGap ? $0.current : nil } ?? uncommitted.gap }
+  var gap: IndexPath? { current.flatMap { $0.isGap ? $0.current : nil } ?? uncommitted?.gap }
 
   /// Opens a gap, or moves the open one.
   /// - Parameters:
@@ -17,7 +17,7 @@ extension MovementController {
   ///   - size: the size of the gap, for layouts that would ask the delegate about it, in points.
   func openGap(at path: IndexPath, for own: IndexPath?, size: CGSize) {
     if let own {
-      if uncommitted.gap != nil { closeGap() }
+      if uncommitted?.gap != nil { closeGap() }
       if current == nil { beginGap(at: own) }
       guard let movement = current, movement.isGap else { return }
       var path = path
@@ -26,48 +26,53 @@ extension MovementController {
       return movement.current == path ? () : take(path, at: movement.position)
     }
     if current?.isGap ?? false { closeGap() }
-    guard current == nil, uncommitted.gap != path else { return }
-    if let former = uncommitted.gap {
-      let item = UncommittedItems.Item(path: path, size: size, placeholder: nil)
-      change({ $0.itemMoves = [(former, path)] }) {
-        $0.remove(at: former)
-        $0.insert(item)
-      }
-    } else {
-      insert(UncommittedItems.Item(path: path, size: size, placeholder: nil))
+    guard current == nil, uncommitted?.gap != path else { return }
+    let item = UncommittedItem(path: path, size: size, placeholder: nil)
+    guard let former = uncommitted?.gap else { return insert(item) }
+    change({ $0.itemMoves = [(former, path)] }) {
+      UncommittedItems.inserting(item, into: $0?.removing(at: former))
     }
   }
 
   /// Closes the gap.
   func closeGap() {
     if current?.isGap ?? false { cancel() }
-    if let gap = uncommitted.gap { remove(at: gap) }
+    if let gap = uncommitted?.gap { remove(at: gap) }
   }
 
   /// Inserts an item.
-  func insert(_ item: UncommittedItems.Item) { change({ $0.itemInsertions = [item.path] }) { $0.insert(item) } }
+  func insert(_ item: UncommittedItem) {
+    change({ $0.itemInsertions = [item.path] }) { UncommittedItems.inserting(item, into: $0) }
+  }
 
   /// Removes an item.
-  func remove(at path: IndexPath) { change({ $0.itemDeletions = [path] }) { $0.remove(at: path) } }
+  func remove(at path: IndexPath) { change({ $0.itemDeletions = [path] }) { $0?.removing(at: path) } }
 
   /// Replaces an item by one that the data source has there by now.
   func commit(at path: IndexPath) {
-    change({ $0.itemReloads = [path] }) { $0.remove(at: path, isCommitted: true) }
+    change({ $0.itemReloads = [path] }) { $0?.removing(at: path, isCommitted: true) }
   }
 
   /// Changes the items, and displays the change.
-  private func change(_ changes: (inout UpdateBatch) -> Void, _ apply: (inout UncommittedItems) -> Void) {
+  private func change(
+    _ changes: (inout UpdateBatch) -> Void, _ new: (UncommittedItems?) -> UncommittedItems?
+  ) {
     var batch = UpdateBatch()
     changes(&batch)
-    collectionView.updates.performDisplayed(batch) { apply(&uncommitted) }
+    collectionView.updates.performDisplayed(batch) { uncommitted = new(uncommitted) }
   }
 
   /// Closes the gap before a change of the data, together with which the other items move.
   func abandonGap() {
-    guard let gap = uncommitted.gap else { return }
+    if let uncommitted { abandonGap(of: uncommitted) }
+  }
+
+  /// Not inlined, so that only programs with such items link it.
+  @inline(never) private func abandonGap(of items: UncommittedItems) {
+    guard let gap = items.gap else { return }
     let counts = collectionView.data.known
     if let element = collectionView.visible[ElementKey(.cell, nil, gap)] { collectionView.presenter.remove(element) }
-    uncommitted.remove(at: gap)
+    uncommitted = items.removing(at: gap)
     if var counts, counts.indices.contains(gap.section) {
       counts[gap.section] -= 1
       collectionView.data.know(counts)

@@ -11,8 +11,8 @@ import Runtime
   /// The movement in progress; nil for none.
   @exclusivity(unchecked) private(set) var current: InteractiveMovement?
 
-  /// The items that only the collection view has.
-  @exclusivity(unchecked) var uncommitted = UncommittedItems()
+  /// The items that only the collection view has; nil without any.
+  @exclusivity(unchecked) var uncommitted: UncommittedItems?
   /// Dragging and dropping; nil until there is a delegate for it.
   @exclusivity(unchecked) var dragAndDrop: DragAndDropPart?
   /// Whether the data source's `moveItemAt` is being called for a drag, and need not be implemented.
@@ -22,7 +22,7 @@ import Runtime
   var key: ElementKey? { current.flatMap { $0.isGap ? nil : $0.key } }
 
   /// Whether the displayed order differs from the data source's.
-  var hasUncommittedUpdates: Bool { current != nil || !uncommitted.isEmpty }
+  var hasUncommittedUpdates: Bool { current != nil || uncommitted != nil }
 
   // MARK: The movement
 
@@ -33,8 +33,8 @@ import Runtime
     collectionView.checkExists(indexPath, "move")
     guard collectionView.work.openBatch == nil, collectionView.work.updates.isEmpty else { return false }
     collectionView.layoutIfNeeded()
-    let shown = uncommitted.shownPath(indexPath)
-    guard current == nil, uncommitted.gap == nil, let element = collectionView.visible[ElementKey(.cell, nil, shown)],
+    let shown = uncommitted?.shownPath(indexPath) ?? indexPath
+    guard current == nil, uncommitted?.gap == nil, let element = collectionView.visible[ElementKey(.cell, nil, shown)],
       collectionView.tracedDataSource?.collectionView(collectionView, canMoveItemAt: indexPath) ?? false
     else { return false }
     let center = element.attributes.center.converted(from: element.row, to: nil)
@@ -97,7 +97,7 @@ import Runtime
     let source = dataPath(movement.current)
     release(movement)
     if movement.current != movement.original {
-      uncommitted.follow(movement.map)
+      uncommitted = uncommitted?.following(movement.map)
       let target = dataPath(movement.current)
       mayBeRefused = movement.isGap
       collectionView.tracedDataSource?.collectionView(collectionView, moveItemAt: source, to: target)
@@ -106,7 +106,7 @@ import Runtime
       // The app may have changed the data further meanwhile, and reported it.
       guard collectionView.data.changes == changes else { return true }
       if isRefused {
-        uncommitted.follow(ElementMap(moving: movement.current, to: movement.original))
+        uncommitted = uncommitted?.following(ElementMap(moving: movement.current, to: movement.original))
         restore(movement, expected)
         finish(movement, at: movement.original, isCancelled: true)
         return false
@@ -173,7 +173,7 @@ import Runtime
   func forget() {
     current?.stopScrolling()
     current = nil
-    uncommitted = UncommittedItems()
+    uncommitted = nil
     dragAndDrop?.forget()
   }
 
@@ -231,19 +231,23 @@ import Runtime
   /// Returns the data source's index path for that of a displayed item; nil for one that only the collection view has.
   func committedPath(_ shown: IndexPath) -> IndexPath? {
     let path = pathBeforeMovement(shown)
-    return uncommitted.isEmpty ? path : uncommitted.dataPath(path)
+    guard let uncommitted else { return path }
+    return uncommitted.dataPath(path)
   }
 
   /// Returns the item at a displayed index path if only the collection view has it.
-  func uncommittedItem(at shown: IndexPath) -> UncommittedItems.Item? {
-    uncommitted.isEmpty ? nil : uncommitted.item(at: pathBeforeMovement(shown))
+  func uncommittedItem(at shown: IndexPath) -> UncommittedItem? {
+    uncommitted?.item(at: pathBeforeMovement(shown))
   }
+
+  /// Returns the data source's index path for an item to be inserted where one is displayed.
+  func insertionPath(_ shown: IndexPath) -> IndexPath { uncommitted?.insertionPath(shown) ?? shown }
 
   private func pathBeforeMovement(_ shown: IndexPath) -> IndexPath { current?.map.oldPath(ofNew: shown) ?? shown }
 
   /// Returns the displayed index path for that of an item in the data source.
   func shownPath(_ path: IndexPath) -> IndexPath {
-    let path = uncommitted.isEmpty ? path : uncommitted.shownPath(path)
+    let path = uncommitted?.shownPath(path) ?? path
     return current?.map.newPath(ofOld: path) ?? path
   }
 
@@ -255,14 +259,14 @@ import Runtime
 
   /// Returns the numbers of items per section as displayed, for those in the data source.
   func shownCounts(_ counts: [Int]) -> [Int] {
-    let counts = uncommitted.isEmpty ? counts : uncommitted.shownCounts(counts)
+    let counts = uncommitted?.shownCounts(counts) ?? counts
     return current?.shownCounts(counts) ?? counts
   }
 
   /// Returns the numbers of items per section in the data source, for those as displayed.
   func dataCounts(_ counts: [Int]) -> [Int] {
     let counts = current?.dataCounts(counts) ?? counts
-    return uncommitted.isEmpty ? counts : uncommitted.dataCounts(counts)
+    return uncommitted?.dataCounts(counts) ?? counts
   }
 
   /// Returns attributes with those of the moving item at its present position.

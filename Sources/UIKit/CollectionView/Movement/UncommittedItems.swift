@@ -1,52 +1,68 @@
 import CollectionIndex
 import Runtime
 
+/// An item that a collection view displays although the data source doesn't have it.
+final class UncommittedItem {
+  /// The index path, as displayed.
+  let path: IndexPath
+  /// The size for a layout that would ask the delegate about it, in points.
+  let size: CGSize
+  /// The placeholder that it stands for; nil for the gap.
+  let placeholder: DropPlaceholderContext?
+
+  init(path: IndexPath, size: CGSize, placeholder: DropPlaceholderContext?) {
+    (self.path, self.size, self.placeholder) = (path, size, placeholder)
+  }
+
+  /// Returns the item at another index path.
+  func at(_ path: IndexPath) -> UncommittedItem {
+    path == self.path ? self : UncommittedItem(path: path, size: size, placeholder: placeholder)
+  }
+}
+
 /// The items that a collection view displays although the data source doesn't have them: the gap below a drag, and
-/// placeholders for dropped items.
+/// placeholders for dropped items. It is an object that does not change, so that programs without such items do not link
+/// what it does.
 ///
 /// Index paths are the displayed ones, unless they are said to be the data source's. Each conversion is linear in the
 /// number of these items, of which there are few.
-struct UncommittedItems {
-  /// One of the items.
-  struct Item {
-    /// The index path, as displayed.
-    var path: IndexPath
-    /// The size for a layout that would ask the delegate about it, in points.
-    let size: CGSize
-    /// The placeholder that it stands for; nil for the gap.
-    let placeholder: DropPlaceholderContext?
+final class UncommittedItems {
+  /// The items, in the order of their index paths; at least one.
+  let items: [UncommittedItem]
+
+  /// Returns nil for no items.
+  init?(_ items: [UncommittedItem]) {
+    guard !items.isEmpty else { return nil }
+    self.items = items.ordered { $0.path < $1.path }
   }
-
-  /// The items, in the order of their index paths.
-  private(set) var items: [Item] = []
-
-  var isEmpty: Bool { items.isEmpty }
 
   /// The index path of the gap; nil without one.
   var gap: IndexPath? { items.first { $0.placeholder == nil }?.path }
 
   /// Returns the item at an index path; nil for one that the data source has.
-  func item(at path: IndexPath) -> Item? { items.first { $0.path == path } }
+  func item(at path: IndexPath) -> UncommittedItem? { items.first { $0.path == path } }
 
   // MARK: Changes
 
-  /// Adds an item; those at its index path and behind move back.
-  mutating func insert(_ item: Item) {
-    for index in items.indices where items[index].path.section == item.path.section {
-      if items[index].path >= item.path { items[index].path.item += 1 }
+  /// Returns items with another one; those at its index path and behind move back.
+  static func inserting(_ item: UncommittedItem, into former: UncommittedItems?) -> UncommittedItems? {
+    let others = (former?.items ?? []).map { other in
+      guard other.path.section == item.path.section, other.path >= item.path else { return other }
+      return other.at(IndexPath(item: other.path.item + 1, section: other.path.section))
     }
-    items.append(item)
-    items = items.ordered { $0.path < $1.path }
+    return UncommittedItems(others + [item])
   }
 
-  /// Removes the item at an index path; those behind it move up.
+  /// Returns the items without that at an index path; those behind it move up.
   /// - Parameter isCommitted: whether the data source has an item in its place.
-  mutating func remove(at path: IndexPath, isCommitted: Bool = false) {
-    items.removeAll { $0.path == path }
-    if isCommitted { return }
-    for index in items.indices where items[index].path.section == path.section {
-      if items[index].path > path { items[index].path.item -= 1 }
-    }
+  func removing(at path: IndexPath, isCommitted: Bool = false) -> UncommittedItems? {
+    let others = items.filter { $0.path != path }
+    if isCommitted { return UncommittedItems(others) }
+    return UncommittedItems(
+      others.map { other in
+        guard other.path.section == path.section, other.path > path else { return other }
+        return other.at(IndexPath(item: other.path.item - 1, section: other.path.section))
+      })
   }
 
   // MARK: Conversions
@@ -85,10 +101,9 @@ struct UncommittedItems {
 
   // MARK: Updates of the data
 
-  /// Gives the items the index paths after a movement of another one.
-  mutating func follow(_ map: ElementMap) {
-    for index in items.indices { items[index].path = map.newPath(ofOld: items[index].path) ?? items[index].path }
-    items = items.ordered { $0.path < $1.path }
+  /// Returns the items with the index paths after a movement of another one.
+  func following(_ map: ElementMap) -> UncommittedItems? {
+    UncommittedItems(items.map { $0.at(map.newPath(ofOld: $0.path) ?? $0.path) })
   }
 
   /// Returns the data source's index path for an item to be inserted where one is displayed. The gap doesn't count,
@@ -103,12 +118,11 @@ struct UncommittedItems {
   /// Takes the items through a batch update of the data: each stays behind the item of the data source that it was
   /// behind, as far as the batch leaves that in place. Those in deleted sections are removed.
   /// - Parameter batch: the changes, in the data source's index paths.
-  /// - Returns: the changes in displayed index paths.
-  mutating func follow(_ batch: UpdateBatch) -> UpdateBatch {
+  /// - Returns: the items, and the changes in displayed index paths.
+  func following(_ batch: UpdateBatch) -> (items: UncommittedItems?, batch: UpdateBatch) {
     let map = IndexMap(batch)
-    let former = self
     let moved = Set(batch.itemMoves.map { $0.from })
-    var after: [(item: Item, section: Int, index: Int)] = []
+    var after: [(item: UncommittedItem, section: Int, index: Int)] = []
     var before: [Int: Int] = [:]
     for item in items {
       let rank = before[item.path.section, default: 0]
@@ -125,22 +139,20 @@ struct UncommittedItems {
       }
       after.append((item, section, index))
     }
-    items = []
+    var items: [UncommittedItem] = []
     var ranks: [Int: Int] = [:]
     for (item, section, index) in after {
       let rank = ranks[section, default: 0]
       ranks[section] = rank + 1
-      var item = item
-      item.path = IndexPath(item: index + rank, section: section)
-      items.append(item)
+      items.append(item.at(IndexPath(item: index + rank, section: section)))
     }
-    items = items.ordered { $0.path < $1.path }
+    let new = UncommittedItems(items)
     var shown = batch
-    shown.itemDeletions = batch.itemDeletions.map(former.shownPath)
-    shown.itemReloads = batch.itemReloads.map(former.shownPath)
-    shown.itemReconfigurations = batch.itemReconfigurations.map(former.shownPath)
-    shown.itemInsertions = batch.itemInsertions.map(shownPath)
-    shown.itemMoves = batch.itemMoves.map { (former.shownPath($0.from), shownPath($0.to)) }
-    return shown
+    shown.itemDeletions = batch.itemDeletions.map(shownPath)
+    shown.itemReloads = batch.itemReloads.map(shownPath)
+    shown.itemReconfigurations = batch.itemReconfigurations.map(shownPath)
+    shown.itemInsertions = batch.itemInsertions.map { new?.shownPath($0) ?? $0 }
+    shown.itemMoves = batch.itemMoves.map { (shownPath($0.from), new?.shownPath($0.to) ?? $0.to) }
+    return (new, shown)
   }
 }

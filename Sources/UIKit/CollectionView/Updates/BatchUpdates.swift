@@ -102,25 +102,25 @@ extension UICollectionView {
       collectionView.data.forget()
       let movement = collectionView.movement
       let former = movement.uncommitted
-      let displayed = open.isDisplayed || former.isEmpty ? nil : movement.uncommitted.follow(batch)
+      let following = open.isDisplayed ? nil : former?.following(batch)
+      if let following { movement.uncommitted = following.items }
       let counts = collectionView.data.loadedCounts()
       problem = batch.mismatch(
-        old: oldCounts, new: displayed == nil ? counts : movement.uncommitted.dataCounts(counts), map: map.indexes)
-      if problem == nil, let displayed {
-        batch = displayed
-        map = ElementMap(displayed)
-        let present = movement.uncommitted
+        old: oldCounts, new: following?.items?.dataCounts(counts) ?? counts, map: map.indexes)
+      if problem == nil, let former, let following {
+        batch = following.batch
+        map = ElementMap(batch)
         if let identity = open.identity {
           map.identity = { path in
             guard let old = former.dataPath(path), let new = identity(old) else { return nil }
-            return present.shownPath(new)
+            return following.items?.shownPath(new) ?? new
           }
         }
       }
     }
     // One that only reconfigures leaves the items that only the collection view has where they are.
-    if problem == nil, batch.isEmpty, !open.isDisplayed {
-      batch.itemReconfigurations = batch.itemReconfigurations.map(collectionView.movement.uncommitted.shownPath)
+    if problem == nil, batch.isEmpty, !open.isDisplayed, let uncommitted = collectionView.movement.uncommitted {
+      batch.itemReconfigurations = batch.itemReconfigurations.map(uncommitted.shownPath)
     }
     if let problem {
       report(problem)
