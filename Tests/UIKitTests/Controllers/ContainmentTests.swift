@@ -65,6 +65,25 @@ import UIKit
     #expect(child.parent == nil && root.children.isEmpty)
   }
 
+  @Test func aControllerThatIsGoneIsNobodysParentAndIsAskedNothing() {
+    final class Container: UIViewController {
+      static var questions = 0
+      override var children: [UIViewController] {
+        Self.questions += 1
+        return []
+      }
+    }
+    let child = UIViewController()
+    var container: Container? = Container()
+    container?.addChild(child)
+    weak let former = container
+    #expect(child.parent === container)
+    Container.questions = 0
+    container = nil
+    #expect(former == nil && child.parent == nil)
+    #expect(Container.questions == 0)
+  }
+
   @Test func aContainerMayTellItsChildrenItself() {
     final class Container: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
