@@ -51,7 +51,7 @@ import Runtime
 
   private func connectParts() {
     let parts = [
-      data, work, layoutPass, presenter, transitions, itemScrolling, selection, movement, prefetching, lists,
+      data, work, layoutPass, presenter, transitions, itemScrolling, selection, movement, lists,
     ]
     for part in parts { part.connect(to: self) }
   }
@@ -103,13 +103,19 @@ import Runtime
 
   /// The object that prepares data before they are displayed. Not retained.
   open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    get { prefetching.dataSource }
-    set { prefetching.dataSource = newValue }
+    get { prefetching?.dataSource }
+    set {
+      if newValue != nil, prefetching == nil {
+        let part = Prefetching()
+        part.connect(to: self)
+        prefetching = part
+      }
+      prefetching?.dataSource = newValue
+    }
   }
   /// Whether the prefetch data source is called before items are displayed; true by default.
-  open var isPrefetchingEnabled: Bool {
-    get { prefetching.isEnabled }
-    set { prefetching.isEnabled = newValue }
+  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { prefetching?.restart() } }
   }
 
   // MARK: Owners of the state
@@ -128,7 +134,8 @@ import Runtime
   final let itemScrolling = ItemScrolling()
   final let selection = SelectionController()
   final let movement = MovementController()
-  final let prefetching = Prefetching()
+  /// The prefetching; nil until there is a data source for it.
+  @exclusivity(unchecked) final private(set) var prefetching: Prefetching?
   final let lists = ListController()
 
   /// The layout in use. One set in an updates closure takes effect with the batch.
@@ -136,8 +143,8 @@ import Runtime
   final var updates: BatchUpdates { BatchUpdates(collectionView: self) }
   /// The elements that have a view.
   final var visible: VisibleElements { presenter.visible }
-  /// The orthogonal sections.
-  final var rows: OrthogonalRows { presenter.rows }
+  /// The orthogonal sections; nil until a layout has one.
+  final var rows: OrthogonalRows? { presenter.rows }
   /// The measuring of elements.
   final var fitting: ElementFitting { layoutPass.fitting }
 
@@ -161,7 +168,7 @@ import Runtime
     data.noteChange()
     layoutPass.anchors.forget()
     movement.forget()
-    prefetching.restart()
+    prefetching?.restart()
     work.perform {
       presenter.removeAllElements()
       layoutInUse.invalidateLayout(with: updates.contextForNewData(isReload: true))
@@ -506,9 +513,19 @@ import Runtime
     layoutPass.layOut()
     if itemScrolling.hasTarget { itemScrolling.followTarget() }
     if !itemScrolling.isSettling { presenter.resumeWhatReturned() }
-    prefetching.layoutDidFinish(from: old)
+    if !work.isUnderWay { prefetch(from: old) }
     itemScrolling.indexTitles.placeBar()
     layoutPass.waitForNextFrameIfNotSettled()
+  }
+
+  /// Prefetches for the content and each row after a layout pass; not during other work, where the cell in creation does
+  /// not count as visible yet.
+  private final func prefetch(from old: CGRect) {
+    prefetching?.layoutDidFinish(in: nil, from: old, to: bounds)
+    for view in rows?.views ?? [] {
+      let old = view.takeLastBounds()
+      prefetching?.layoutDidFinish(in: view, from: old, to: view.bounds)
+    }
   }
 
   override func contentWasStopped() { itemScrolling.stop() }

@@ -221,7 +221,7 @@ extension UICollectionViewTransitionLayout {
   }
 
   private func unscrolled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    attachedCollectionView?.rows.converted(attributes, to: nil) ?? attributes
+    attachedCollectionView?.rows?.converted(attributes, to: nil) ?? attributes
   }
 
   private func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }

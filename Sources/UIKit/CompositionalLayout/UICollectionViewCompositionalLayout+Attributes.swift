@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the row of an orthogonal section; nil for any other.
   private func row(_ section: Int, _ geometry: CompositionalGeometry) -> OrthogonalRow? {
     guard geometry.sections[section].plan.row != nil else { return nil }
-    return attachedCollectionView?.rows.row(section, along: geometry.axis.across, of: self) {
+    return attachedCollectionView?.presenter.ownRows.row(section, along: geometry.axis.across, of: self) {
       geometry.rowGeometry(section)!
     }
   }

@@ -137,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
       sections: sections, configuration: currentConfiguration, axis: axis, room: room,
       measuredBoundaries: measuredBoundaries)
     if let former, former.room != room, update == nil { keepRowsInPlace(former, view) }
-    view.rows.noteNewGeometry()
+    view.rows?.noteNewGeometry()
     handling.forgetItems()
     carriedSizes = [:]
     if let geometry, geometry.isMeasured { view.fitting.fitAllAgain() }

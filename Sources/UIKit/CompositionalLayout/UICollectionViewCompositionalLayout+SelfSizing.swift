@@ -63,11 +63,11 @@ extension UICollectionViewCompositionalLayout {
     guard let (anchor, rows) = anchors(view, fittedSizes) else { return }
     apply(fittedSizes)
     handling.forgetItems()
-    view.rows.noteNewGeometry()
+    view.rows?.noteNewGeometry()
     if let geometry {
       for row in rows {
         let way = geometry.sections[row.section].groups.start(of: row.group) - row.start
-        if way != 0 { view.rows.shift(row.section, along: geometry.axis.across, by: way) }
+        if way != 0 { view.rows?.shift(row.section, along: geometry.axis.across, by: way) }
       }
     }
     if let anchor { keep(anchor, view) }
@@ -173,7 +173,7 @@ extension UICollectionViewCompositionalLayout {
       in: view, along: old.axis,
       frame: { old.element(for: ElementKey(.cell, nil, $0), visible: nil)?.frame },
       visibleCells: { visit in
-        let scrolled: (Int) -> CGFloat = { view.rows.offset($0, along: old.axis.across) }
+        let scrolled: (Int) -> CGFloat = { view.presenter.ownRows.offset($0, along: old.axis.across) }
         old.forEachElement(in: view.bounds, visible: nil, scrolled: scrolled) { element in
           let key = element.key
           guard key.category == .cell else { return }
@@ -190,7 +190,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> [(section: Int, group: Int, start: CGFloat)] {
     var anchors: [(section: Int, group: Int, start: CGFloat)] = []
     for section in Set(fittedSizes.map { $0.key.section }).ordered() where old.sections.indices.contains(section) {
-      let offset = view.rows.offset(section, along: old.axis.across)
+      let offset = view.presenter.ownRows.offset(section, along: old.axis.across)
       let geometry = old.sections[section]
       guard geometry.plan.row != nil, offset > geometry.offsets.lowerBound, !geometry.plan.breaksLines,
         geometry.groups.groupCount > 0
@@ -206,7 +206,7 @@ extension UICollectionViewCompositionalLayout {
   /// Keeps the first items of rows in place after a change of the available space.
   func keepRowsInPlace(_ old: CompositionalGeometry, _ view: UICollectionView) {
     guard let geometry else { return }
-    for row in view.rows.scrolled(along: geometry.axis.across)
+    for row in view.rows?.scrolled(along: geometry.axis.across) ?? []
     where geometry.sections.indices.contains(row.section) && old.sections.indices.contains(row.section) {
       if row.view?.isMovingContent ?? false { continue }
       row.move(to: geometry.sections[row.section].offset(like: old.sections[row.section], at: row.offset))

@@ -8,7 +8,7 @@ import Testing
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
     #expect(
       Mirror(reflecting: view).children.map { $0.label } == [
-        "weakDelegate", "data", "work", "layoutPass", "presenter", "transitions", "itemScrolling", "selection",
+        "weakDelegate", "isPrefetchingEnabled", "data", "work", "layoutPass", "presenter", "transitions", "itemScrolling", "selection",
         "movement", "prefetching", "lists",
       ])
   }
@@ -17,8 +17,8 @@ import Testing
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
     let parts = [
       view.data, view.work, view.layoutPass, view.layoutPass.anchors, view.layoutPass.boundsChanges,
-      view.layoutPass.fitting, view.presenter, view.presenter.rows, view.transitions, view.itemScrolling,
-      view.itemScrolling.indexTitles, view.selection, view.movement, view.prefetching, view.lists,
+      view.layoutPass.fitting, view.presenter, view.presenter.ownRows, view.transitions, view.itemScrolling,
+      view.itemScrolling.indexTitles, view.selection, view.movement, view.lists,
     ]
     #expect(parts.allSatisfy { $0.collectionView === view })
   }

@@ -154,7 +154,7 @@ import Runtime
         transition?.end()
         completion(finished)
       })
-    collectionView.rows.removeEmpty()
+    collectionView.rows?.removeEmpty()
     for move in update?.batch.itemMoves ?? [] {
       let key = ElementKey(.cell, nil, move.to)
       (collectionView.visible[key] ?? collectionView.visible.returning(to: key))?.movesWithNeighbours = false

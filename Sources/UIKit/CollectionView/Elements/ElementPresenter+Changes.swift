@@ -162,14 +162,14 @@ extension ElementPresenter {
   /// - Returns: nil if the app interrupted the work.
   func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
     let collectionView = collectionView!
-    let row = collectionView.rows.row(of: change.to)
-    let start = collectionView.rows.converted(change.from ?? change.to, to: row)
+    let row = collectionView.rows?.row(of: change.to)
+    let start = converted(change.from ?? change.to, to: row)
     let movement = collectionView.movement.current
     guard let view = makeView(change.key, start) else { return nil }
     var key = change.key
     if let movement, movement.isTakenBack { key = movement.dataKey(key) }
     let element = Element(key: key, view: view, attributes: start.duplicate(), row: row, depth: change.to.zIndex)
-    if key.category == .cell { collectionView.prefetching.markUsed(key.indexPath) }
+    if key.category == .cell { collectionView.prefetching?.markUsed(key.indexPath) }
     if isAnimated { collectionView.elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation {
@@ -194,7 +194,7 @@ extension ElementPresenter {
       "The view at \(change.key.indexPath) comes back from its way out.", for: collectionView)
     collectionView.selection.apply(to: element.view, change.key)
     collectionView.movement.dragAndDrop?.apply(to: element.view, change.key)
-    if change.key.category == .cell { collectionView.prefetching.markUsed(change.key.indexPath) }
+    if change.key.category == .cell { collectionView.prefetching?.markUsed(change.key.indexPath) }
     return element
   }
 
@@ -325,19 +325,24 @@ extension ElementPresenter {
   /// Moves an element into the row of attributes, or out of one.
   private func move(_ element: Element, intoRowOf attributes: UICollectionViewLayoutAttributes) {
     guard attributes.row?.number != element.row?.number else { return }
-    move(element, to: collectionView.rows.row(of: attributes))
+    move(element, to: collectionView.rows?.row(of: attributes))
   }
 
   /// Moves an element into another row, or out of one. It keeps its visible position, and its animations continue.
   private func move(_ element: Element, to row: OrthogonalRow?) {
     guard element.row !== row, !element.isGone else { return }
     UIView.performWithoutAnimation {
-      let attributes = collectionView.rows.converted(element.attributes, to: row)
+      let attributes = converted(element.attributes, to: row)
       visible.move(element, to: row, in: collectionView)
       element.attributes = attributes
       element.view.show(attributes)
     }
   }
+
+  /// Returns attributes in another row or none with the same presented position.
+  private func converted(_ attributes: UICollectionViewLayoutAttributes, to row: OrthogonalRow?)
+    -> UICollectionViewLayoutAttributes
+  { collectionView.rows?.converted(attributes, to: row) ?? attributes }
 
   func removeAllElements() { for element in visible.stack { remove(element) } }
 
@@ -348,7 +353,7 @@ extension ElementPresenter {
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element, depth: Int? = nil) {
     var attributes = attributes
     if attributes.row?.number != element.row?.number {
-      attributes = collectionView.rows.converted(attributes, to: element.row)
+      attributes = converted(attributes, to: element.row)
     }
     let depth = depth ?? attributes.zIndex
     if depth != element.depth {

@@ -5,8 +5,8 @@ import Runtime
 @MainActor final class ElementPresenter: CollectionViewPart {
   /// The elements that have a view.
   let visible = VisibleElements()
-  /// The orthogonal sections, whose scroll views contain elements.
-  let rows = OrthogonalRows()
+  /// The orthogonal sections, whose scroll views contain elements; nil until a layout has one.
+  private(set) var rows: OrthogonalRows?
   /// The view behind all elements, as large as the collection view.
   @exclusivity(unchecked) var backgroundView: UIView? {
     didSet {
@@ -27,9 +27,13 @@ import Runtime
     case reconfiguration(of: Element, ElementKey)
   }
 
-  override func connect(to collectionView: UICollectionView) {
-    super.connect(to: collectionView)
-    rows.connect(to: collectionView)
+  /// The orthogonal sections, for a layout that may have some.
+  var ownRows: OrthogonalRows {
+    if let rows { return rows }
+    let created = OrthogonalRows()
+    created.connect(to: collectionView)
+    rows = created
+    return created
   }
 
   // MARK: Making views

@@ -178,8 +178,10 @@ import Runtime
     let last = index > 0 ? stack[index - 1] : nil
     stack.insert(element, at: index)
     let (front, back) = (next?.outermostView, last?.outermostView)
-    guard let row = element.row else { return insert(element.view, below: front, above: back, in: collectionView) }
-    let scrollView = collectionView.rows.scrollView(of: row)
+    guard let row = element.row, let rows = collectionView.rows else {
+      return insert(element.view, below: front, above: back, in: collectionView)
+    }
+    let scrollView = rows.scrollView(of: row)
     // A new one, or one that was empty while others appeared and disappeared.
     if !scrollView.hasElements { insert(scrollView, below: front, above: back, in: collectionView) }
     if let next, next.row === row, let place = scrollView.subviews.index(ofIdentical: next.view) {

@@ -111,7 +111,7 @@ struct BoundsChange {
     let collectionView = collectionView!
     let pass = collectionView.layoutPass
     pass.prepareAgain()
-    animation.make { collectionView.rows.place() }
+    animation.make { collectionView.rows?.place() }
     if !collectionView.isMovingContent {
       let offset = targetOffset(proposed: proposed)
       if offset != collectionView.contentOffset { animation.make { collectionView.bounds.origin = offset } }
@@ -119,7 +119,7 @@ struct BoundsChange {
     if pass.prepareAgain() {
       animation.make {
         moveIntoRange()
-        collectionView.rows.place()
+        collectionView.rows?.place()
       }
       pass.prepareAgain()
     }

@@ -97,7 +97,7 @@ extension UICollectionView {
     guard fit(fittings) else { return nil }
     animation.make {
       collectionView.layoutPass.prepareIfNeeded()
-      collectionView.rows.place()
+      collectionView.rows?.place()
     }
     collectionView.contentSize = collectionView.tracedLayout.collectionViewContentSize
     collectionView.setNeedsLayout()  // smaller elements make others visible

@@ -79,14 +79,14 @@ struct ScrollTargeting {
     guard let attributes = collectionView.layoutAttributesForItem(at: target.path) else { return nil }
     var way = target.position.way(
       from: collectionView.bounds.area(inside: collectionView.adjustedContentInset), to: attributes.visibleFrame)
-    if let row = collectionView.rows.row(of: attributes) {
+    if let rows = collectionView.rows, let row = rows.row(of: attributes) {
       let inRow = target.position.way(from: row.geometry.viewport, to: attributes.visibleFrame)
       if row.geometry.axis == .horizontal {
         way.dx = 0
-        collectionView.rows.scroll(row, by: inRow.dx, animated: animated)
+        rows.scroll(row, by: inRow.dx, animated: animated)
       } else {
         way.dy = 0
-        collectionView.rows.scroll(row, by: inRow.dy, animated: animated)
+        rows.scroll(row, by: inRow.dy, animated: animated)
       }
     }
     return collectionView.clamped(

@@ -120,12 +120,12 @@ import Runtime
           break
         }
         let isInvalid =
-          progress.needsPass || collectionView.bounds != progress.laidOutBounds || collectionView.rows.hasScrolled
+          progress.needsPass || collectionView.bounds != progress.laidOutBounds || collectionView.rows?.hasScrolled ?? false
         let isFitted = fitting.fitWhatChanged()
         isSettled = !(isFitted || work.needsLayout || isInvalid)
       }
     }
-    collectionView.rows.removeEmpty()
+    collectionView.rows?.removeEmpty()
     if isSettled { anchors.endPasses() }
     waitsForNextFrame = !isSettled
     if !isSettled { fitting.nameUndecidedElement() }
@@ -165,7 +165,7 @@ import Runtime
   /// - Parameter update: the keys before and after the update in which elements turned out to need other sizes; nil for
   ///   an independent pass.
   private func layOutOnce(in collectionView: UICollectionView, after update: ElementMap? = nil) {
-    let (work, rows) = (collectionView.work, collectionView.rows)
+    let work = collectionView.work
     let animation = ViewAnimation.isAnimating && progress.hasLaidOut ? ViewAnimation.current : nil
     let oldBounds = progress.laidOutBounds
     // By the app, not by a target offset of this pass.
@@ -179,16 +179,16 @@ import Runtime
     prepareIfNeeded(in: collectionView)
     if progress.prepared.isPending {
       updateContent(of: collectionView, isAnimated: animation != nil, oldBounds: oldBounds)
-      rows.place()
+      collectionView.rows?.place()
     } else {
       anchors.restore()
     }
     guard !work.isInterrupted else { return }
     anchors.endPass(at: collectionView.contentOffset)
     let invalid = progress.takePrepared(in: collectionView.bounds)
-    if invalid.everything { collectionView.prefetching.invalidateFrames() }
+    if invalid.everything { collectionView.prefetching?.invalidateFrames() }
     let boundsChanged = collectionView.bounds != oldBounds
-    let rowsScrolled = rows.takeScrolling()
+    let rowsScrolled = collectionView.rows?.takeScrolling() ?? false
     let map = collectionView.visible.takeRenaming()
     if animation != nil && boundsChanged {
       collectionView.tracedLayout.prepare(forAnimatedBoundsChange: oldBounds)

@@ -3,37 +3,21 @@ import Runtime
 
 /// The prefetching of a collection view: while the content or a row scrolls, the data source is notified of the items
 /// about one screen ahead, and of those that will not be displayed after all. A `Prefetcher` plans the notifications,
-/// one for the content and one for each row.
+/// one for the content and one for each row. It is created with the first data source for prefetching, so that programs
+/// without one do not link the planning.
 @MainActor final class Prefetching: CollectionViewPart {
   /// The object that prepares data; not retained.
   @Weak var dataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { restart() }
   }
-  /// Whether the object is called before items are displayed.
-  @exclusivity(unchecked) var isEnabled = true {
-    didSet { if !isEnabled { restart() } }
-  }
   /// The plan of the content.
   private var prefetcher = Prefetcher()
 
-  /// Updates the prefetching of the content and each row after a layout pass; not during other work, where the cell in
-  /// creation does not count as visible yet.
-  func layoutDidFinish(from old: CGRect) {
-    let collectionView = collectionView!
-    guard !collectionView.work.isUnderWay else { return }
-    prefetch(in: nil, of: collectionView, from: old, to: collectionView.bounds)
-    for view in collectionView.rows.views {
-      let old = view.takeLastBounds()
-      prefetch(in: view, of: collectionView, from: old, to: view.bounds)
-    }
-  }
-
-  /// Notifies the data source. It may change the data: a layout that is not up to date is not queried, and the
-  /// prefetcher maps the remaining notifications.
+  /// Updates the prefetching of the content or a row after a layout pass, and notifies the data source. It may change the
+  /// data: a layout that is not up to date is not queried, and the prefetcher maps the remaining notifications.
   /// - Parameter row: the scroll view of a row; nil for the content of the collection view.
-  private func prefetch(
-    in row: OrthogonalScrollView?, of collectionView: UICollectionView, from old: CGRect, to new: CGRect
-  ) {
+  func layoutDidFinish(in row: OrthogonalScrollView?, from old: CGRect, to new: CGRect) {
+    let collectionView = collectionView!
     guard collectionView.isPrefetchingEnabled, collectionView.dataSource != nil,
       let source = collectionView.prefetchDataSource.map({ TracedPrefetching(dataSource: $0) }), !old.isNull,
       old.size == new.size, !collectionView.movement.hasUncommittedUpdates, !ViewAnimation.isAnimating,
@@ -68,14 +52,16 @@ import Runtime
     if let row { change(&row.prefetcher) } else { change(&prefetcher) }
   }
 
+  // What follows is not inlined into the collection view, where it would be linked without a data source, too.
+
   /// Starts over, with new data or after prefetching was off.
-  func restart() { changeAll { $0 = Prefetcher() } }
+  @inline(never) func restart() { changeAll { $0 = Prefetcher() } }
 
   /// Notes that an item is displayed.
-  func markUsed(_ path: IndexPath) { changeAll { $0.markUsed(path) } }
+  @inline(never) func markUsed(_ path: IndexPath) { changeAll { $0.markUsed(path) } }
 
   /// Notes that the layout may have moved items.
-  func invalidateFrames() { changeAll { $0.invalidateFrames() } }
+  @inline(never) func invalidateFrames() { changeAll { $0.invalidateFrames() } }
 
   /// Cancels the items requested for a row that is removed.
   func end(_ row: OrthogonalScrollView) { prefetcher.callOff(row.prefetcher) }
@@ -83,11 +69,11 @@ import Runtime
   /// Changes the plans of the content and of each row.
   private func changeAll(_ change: (inout Prefetcher) -> Void) {
     change(&prefetcher)
-    for view in collectionView.rows.views { change(&view.prefetcher) }
+    for view in collectionView.rows?.views ?? [] { change(&view.prefetcher) }
   }
 
   /// Maps the planned items after a change of the data. Reloaded items are prefetched again.
-  func follow(_ map: ElementMap) {
+  @inline(never) func follow(_ map: ElementMap) {
     changeAll {
       $0.follow { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : map.newPath(ofOld: $0) }
     }

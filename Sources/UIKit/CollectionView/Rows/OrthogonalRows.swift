@@ -2,7 +2,8 @@ import CollectionIndex
 import Runtime
 
 /// The rows of a collection view: the offset of each orthogonal section, visible or not, and the scroll views of the
-/// visible ones. There are none until a layout asks for one.
+/// visible ones. It is created when a layout that may have rows asks for them, so that programs without such a layout do
+/// not link it.
 ///
 /// If a layout that scrolls vertically alternates with one that scrolls horizontally, a section has a row for each.
 @MainActor final class OrthogonalRows: CollectionViewPart {
@@ -176,7 +177,7 @@ import Runtime
       view.removeFromSuperview()
     }
     views.removeAll { view in removed.contains { $0 === view } }
-    for view in removed { collectionView.prefetching.end(view) }
+    for view in removed { collectionView.prefetching?.end(view) }
   }
 
   private func isNeeded(_ view: OrthogonalScrollView) -> Bool {

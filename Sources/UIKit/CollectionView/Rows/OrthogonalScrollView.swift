@@ -111,7 +111,7 @@ import Runtime
     // A finger may still hold one that was taken away, and the row has another by now.
     guard prescribedOrigin == nil, row.view === self else { return }
     row.followScrollView()
-    collectionView?.rows.rowDidScroll(row)
+    collectionView?.rows?.rowDidScroll(row)
   }
 
   override func contentWasLetGo() {

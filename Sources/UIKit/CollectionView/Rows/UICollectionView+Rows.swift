@@ -6,14 +6,14 @@ import Runtime
 extension UICollectionView {
   /// The visible orthogonal sections, with their scroll views.
   package final var rowsOnScreen: [(section: Int, scrollView: UIScrollView)] {
-    rows.views.compactMap { view in
+    (rows?.views ?? []).compactMap { view in
       view.row.isGone || view.row.geometry(in: layoutInUse) == nil ? nil : (view.row.section, view)
     }
   }
 
   /// Returns the offset of an orthogonal section, visible or not, in points.
   package final func rowOffset(_ section: Int, isHorizontal: Bool) -> CGFloat {
-    rows.offset(section, along: isHorizontal ? .horizontal : .vertical)
+    presenter.ownRows.offset(section, along: isHorizontal ? .horizontal : .vertical)
   }
 }
 

@@ -97,7 +97,7 @@ extension UICollectionView {
   /// Puts a layout in use, without a notification of anything.
   func use(_ layout: UICollectionViewLayout) {
     layoutInUse = layout
-    collectionView.rows.noteNewGeometry()
+    collectionView.rows?.noteNewGeometry()
   }
 
   /// Detaches a layout, and those that it blends, unless they are in use.

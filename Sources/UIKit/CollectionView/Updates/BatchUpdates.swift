@@ -160,9 +160,9 @@ extension UICollectionView {
   func follow(_ map: ElementMap) {
     collectionView.layoutPass.anchors.forget()
     collectionView.selection.follow(map, counts: collectionView.data.loadedCounts())
-    collectionView.prefetching.follow(map)
+    collectionView.prefetching?.follow(map)
     collectionView.movement.dragAndDrop?.follow(map)
-    collectionView.rows.follow(map.indexes.sections)
+    collectionView.rows?.follow(map.indexes.sections)
     // Content that has reached its target stays where the update leaves it.
     collectionView.itemScrolling.follow { collectionView.motion == nil ? nil : map.newPath(ofOld: $0) }
     collectionView.visible.mapReturningKeys { $0.category == .cell ? map.presentKey(ofOld: $0) : $0 }

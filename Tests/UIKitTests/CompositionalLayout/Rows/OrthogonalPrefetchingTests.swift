@@ -36,7 +36,7 @@ import UIKit
   }
 
   /// Rows of items that are 100 points wide and 40 high, in a window of 300 by 400 points.
-  private func fixture(_ source: Ledger) -> CompositionalFixture {
+  private func fixture(_ source: Ledger?) -> CompositionalFixture {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(40)),
       subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -55,6 +55,24 @@ import UIKit
     // A row more came on screen; ten follow, and of each the three items that lie in the window.
     #expect(source.askedCount == 30)
     #expect(source.open.allSatisfy { $0.section > 10 && $0.section <= 21 && $0.item < 3 })
+    #expect(source.mistakes.isEmpty)
+  }
+
+  @Test func aRowThatScrollsAfterASourceWasSetAsksAtOnce() {
+    let source = Ledger()
+    let fixture = fixture(nil)
+    fixture.stage.advance(by: 1.0 / 60)
+    // The row is known to be here, without a source.
+    fixture.scrollViews[0].contentOffset.x = 50
+    fixture.stage.advance(by: 1.0 / 60)
+    fixture.collectionView.prefetchDataSource = source
+    fixture.scrollViews[0].contentOffset.x = 60
+    fixture.stage.advance(by: 1.0 / 60)
+    #expect(source.open == Set((4...6).map { IndexPath(item: $0, section: 0) }))
+    fixture.collectionView.prefetchDataSource = nil
+    fixture.scrollViews[1].contentOffset.x = 60
+    fixture.stage.advance(by: 1.0 / 60)
+    #expect(source.askedCount == 3)
     #expect(source.mistakes.isEmpty)
   }
 
