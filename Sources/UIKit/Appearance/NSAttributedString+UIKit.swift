@@ -27,6 +27,18 @@ extension NSAttributedString {
     }
     return runs
   }
+
+  // What makes texts is not inlined, so that only programs with styled texts link it.
+
+  /// Returns a copy that cannot be changed.
+  @inline(never) func constant() -> NSAttributedString { NSAttributedString(attributedString: self) }
+
+  /// Returns the text with an attribute for all of it.
+  @inline(never) func restyled(_ key: NSAttributedString.Key, _ value: AnyObject) -> NSAttributedString {
+    let restyled = NSMutableAttributedString(attributedString: self)
+    restyled.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
+    return NSAttributedString(attributedString: restyled)
+  }
 }
 
 extension LayerText.Run {

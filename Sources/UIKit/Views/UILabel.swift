@@ -23,7 +23,7 @@ import Foundation
         }
     }
     set {
-      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      styledText = newValue?.constant()
       plainText = newValue?.string
       update()
     }
@@ -64,11 +64,7 @@ import Foundation
   }
 
   private func restyle(_ key: NSAttributedString.Key, _ value: AnyObject) {
-    if let styledText {
-      let restyled = NSMutableAttributedString(attributedString: styledText)
-      restyled.addAttribute(key, value: value, range: NSRange(location: 0, length: restyled.length))
-      self.styledText = NSAttributedString(attributedString: restyled)
-    }
+    if let styledText { self.styledText = styledText.restyled(key, value) }
     update()
   }
 
