@@ -9,9 +9,11 @@ from test_view_element import PAGE, opened
 LIMIT = 580_000
 # What the screen does not use: no methods of these are in the program.
 UNUSED = [
-    "ConstraintSolver", "ContextMenuView", "Inspector", "LayoutEngine", "MenuView", "NSCollectionLayoutSection",
-    "SwipeController", "Trace", "UIAlertController", "UICollectionViewCompositionalLayout", "UICollectionViewListCell",
-    "UINavigationBar", "UINavigationController", "UIStackView", "UITabBar", "UITextField", "UIToolbar",
+    "BackgroundConfigurationView", "CellConfigurations", "ConstraintSolver", "ContextMenuView", "Inspector",
+    "LayoutEngine", "MenuView", "NSAttributedString", "NSCollectionLayoutSection", "OrthogonalRows", "Prefetcher",
+    "Prefetching", "SwipeController", "SymbolPen", "TextStyle", "Trace", "UIAlertController", "UIBezierPath",
+    "UICollectionViewCompositionalLayout", "UICollectionViewListCell", "UIImageView", "UINavigationBar",
+    "UINavigationController", "UIStackView", "UITabBar", "UITextField", "UIToolbar", "UncommittedItems",
 ]
 
 

@@ -8,8 +8,8 @@ import Testing
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
     #expect(
       Mirror(reflecting: view).children.map { $0.label } == [
-        "weakDelegate", "isPrefetchingEnabled", "data", "work", "layoutPass", "presenter", "transitions", "itemScrolling", "selection",
-        "movement", "prefetching", "lists",
+        "weakDelegate", "isPrefetchingEnabled", "data", "work", "layoutPass", "presenter", "transitions",
+        "itemScrolling", "selection", "movement", "prefetching", "lists",
       ])
   }
 

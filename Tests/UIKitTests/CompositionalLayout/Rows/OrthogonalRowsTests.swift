@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct OrthogonalRowsTests {
   private let view = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
-  private var rows: OrthogonalRows { view.rows }
+  private var rows: OrthogonalRows { view.presenter.ownRows }
 
   private func geometry(length: CGFloat, depth: Int = 0, _ axis: LayoutAxis = .horizontal) -> RowGeometry {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
