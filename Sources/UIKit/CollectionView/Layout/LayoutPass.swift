@@ -120,7 +120,8 @@ import Runtime
           break
         }
         let isInvalid =
-          progress.needsPass || collectionView.bounds != progress.laidOutBounds || collectionView.rows?.hasScrolled ?? false
+          progress.needsPass || collectionView.bounds != progress.laidOutBounds
+          || collectionView.rows?.hasScrolled ?? false
         let isFitted = fitting.fitWhatChanged()
         isSettled = !(isFitted || work.needsLayout || isInvalid)
       }
