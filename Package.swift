@@ -33,6 +33,10 @@ let swiftSettings: [SwiftSetting] =
     .unsafeFlags([
       "-Osize", "-wmo", "-Xfrontend", "-disable-stack-protector",
       "-Xfrontend", "-import-module", "-Xfrontend", "_Concurrency",
+      // A module is compiled once, not once more for its interface; and its code is not checked for what optimisations broke,
+      // nor compared to that of the build before, which it never is.
+      "-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify",
+      "-Xfrontend", "-disable-incremental-llvm-codegen",
       // Tools/Prune knows by its name of which class a function is, so equal ones of two classes must not become one.
       "-Xfrontend", "-disable-llvm-merge-functions-pass",
       "-Xcc", "-isystem", "-Xcc", wasiInclude,
@@ -44,12 +48,25 @@ let swiftSettings: [SwiftSetting] =
 let notOptimized = ["-Onone", "-assert-config", "Release"]
 let codeInProgram: [SwiftSetting] =
   web ? [.unsafeFlags(notOptimized + ["-Xfrontend", "-emit-empty-object-file"])] : []
+// With MURMURATION_DRAFT=1 a module of screens is compiled as it is, in half a second. What Embedded Swift needs, above all that
+// generic code is made for its types, takes in all of UIKit that the module uses, for each module anew, and is left to the
+// program. (So is leaving out functions: methods that are called where they have not been taken in would seem dead.) The
+// program is stricter in a few cases, so Hosts/Web/build compiles what fails once more without this.
+let leftToProgram = [
+  "mandatory-linker", "mandatory-performance-optimizations", "embedded-swift-diagnostics", "sil-deadfuncelim",
+]
+let draft: [SwiftSetting] =
+  Context.environment["MURMURATION_DRAFT"] == "1"
+  ? [.unsafeFlags(leftToProgram.flatMap { ["-Xllvm", "-sil-disable-pass=\($0)"] })] : []
 // With MURMURATION_QUICK=1 what is above UIKit is optimised nowhere.
 let quick: [SwiftSetting] = Context.environment["MURMURATION_QUICK"] == "1" ? [.unsafeFlags(notOptimized)] : []
 let cSettings: [CSetting] =
   web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
 
-func module(_ name: String, _ dependencies: [String], path: String? = nil, packageAccess: Bool = true) -> Target {
+func module(
+  _ name: String, _ dependencies: [String], path: String? = nil, packageAccess: Bool = true,
+  settings: [SwiftSetting] = []
+) -> Target {
   // What lives in a folder is told there, and is none of the compiler's business.
   let rooms = ["CollectionView/README.md", "CompositionalLayout/README.md", "DragAndDrop/README.md"]
   let readmes = path?.hasPrefix("Tools") ?? true ? ["README.md"] + (name == "UIKit" ? rooms : []) : []
@@ -57,7 +74,7 @@ func module(_ name: String, _ dependencies: [String], path: String? = nil, packa
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
     path: path ?? "Sources/\(name)", exclude: readmes, packageAccess: packageAccess,
-    swiftSettings: swiftSettings + (dependencies.contains("UIKit") ? codeInProgram : []))
+    swiftSettings: swiftSettings + (dependencies.contains("UIKit") ? codeInProgram : []) + settings)
 }
 
 var targets: [Target] = [
@@ -115,7 +132,9 @@ if web {
     .executableTarget(
       name: "Web",
       dependencies: ["FrameCommands", "Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"]
-        + (fixtures ? ["Fixtures"] : []) + (screens.isEmpty ? [] : ["OwnScreens", "Workbench"]),
+        + (fixtures ? ["Fixtures"] : []) + (screens.isEmpty ? [] : ["Workbench"])
+        // All of them: their code is compiled here, so this is compiled again when any of them changes.
+        + screens.map { .init(stringLiteral: String($0[0])) },
       path: "Hosts/Web/App", exclude: isView ? ["Workbench"] : [],
       swiftSettings: swiftSettings + quick + [.unsafeFlags(["-parse-as-library"])]
         + (fixtures ? [.define("FIXTURES")] : []) + (isView ? [.define("VIEW")] : [])
@@ -138,10 +157,10 @@ if web {
     ]
   }
   if !screens.isEmpty {
-    targets.append(module("Workbench", ["UIKit"], path: "Hosts/Web/Workbench", packageAccess: false))
+    targets.append(module("Workbench", ["UIKit"], path: "Hosts/Web/Workbench", packageAccess: false, settings: draft))
     targets += screens.map { entry in
       let (name, uses) = (String(entry[0]), entry[1].split(separator: ",").map(String.init))
-      return module(name, uses, path: ".build/screens/\(name)", packageAccess: false)
+      return module(name, uses, path: ".build/screens/\(name)", packageAccess: false, settings: draft)
     }
   }
 } else if !usesApplesUIKit {

@@ -106,6 +106,7 @@ ADD = """[...(document.querySelector('murmuration-view')?.shadowRoot ?? document
 STARTS = """document.querySelector('murmuration-view').stage.getAnimations({ subtree: true })
   .map(({ startTime }) => startTime - document.timeline.currentTime).filter((later) => later > 0)"""
 NEW_POST = 'text: "Post number \\(next)."'
+GENERIC = 'class Holder<Value> { func name<Other>(_ other: Other) -> String { "Held" } }\n'
 TRAP = '    if posts.count > 4 { fatalError() }\n'
 
 
@@ -129,6 +130,10 @@ def test_an_element_is_built_again_and_does_again_what_was_done(browser):
         wait_for(page, has("YouEntry number 4.", "Ada"))
         # What moved is where it was.
         assert page.evaluate(STARTS) == [], page.evaluate(STARTS)
+        # A draft's compiler refuses what the page's allows, and the page's compiler takes its place.
+        watch.edit("struct Post:", GENERIC + "struct Post:")
+        watch.edit('text: "Entry number \\(next)."', "text: Holder<Int>().name(next)")
+        wait_for(page, has("YouHeld", "Ada"))
 
 
 def test_an_element_is_built_again_and_does_again_what_was_done_in_three_browsers(browser):
