@@ -26,6 +26,8 @@ export class FilmProgram {
     /** The recorded input events, and marked times. */
     this.inputEvents = [];
     this.marks = [];
+    /** [time, settings of the device] for each change. */
+    this.settings = [];
     this.calls = [];
     /** The progress of springs, by curve and duration. */
     this.springMotions = new Map();
@@ -91,6 +93,11 @@ export class FilmProgram {
   takeAct({ name, time, values, key }) { this.inputEvents.push({ name, time, values: key === null ? values : [key] }); }
 
   takeMark(mark) { this.marks.push(mark); }
+
+  takeSurroundings(settings, layer, time) { this.settings.push([time, settings]); }
+
+  /** Returns the settings of the device at a time; null if the film does not know them. */
+  settingsAt(time) { return this.settings.findLast(([since]) => since <= time)?.[1] ?? null; }
 
   // Queries
 
