@@ -1,6 +1,6 @@
 // The panel that describes the inspected element.
 
-import { byId, make, seconds, short } from "./elements.js";
+import { byId, make, renew, seconds, short } from "./elements.js";
 import { ConstraintsPanel } from "./constraints-panel.js";
 import { nameOfElement } from "./inspection.js";
 import { sourcesOf } from "./trace-search.js";
@@ -138,7 +138,7 @@ export class ElementPanel {
     if (text === this.written) return;
     this.written = text;
     const cell = (content, scope) => make(scope ? "th" : "td", scope ? { scope } : {}, content);
-    this.panel.replaceChildren(
+    renew(this.panel, [
       make("h2", {}, nameOfElement(inspected)),
       make("p", { className: "facts" }, [
         motion ?? "at rest", reuseIdentifier && `reuse identifier “${reuseIdentifier}”`,
@@ -153,7 +153,7 @@ export class ElementPanel {
       make("dl", { className: "why" }, ...answers.flatMap(([question, answer]) => [make("dt", {}, question), make("dd", {}, answer)])),
       ...(chain.length > 1 ? [make("h3", {}, "What led to it"), make("ol", { className: "chain" },
         ...chain.map((call) => make("li", {}, this.makeCall(call))))] : []),
-      make("h3", {}, "Views"), this.listOfViews(views));
+      make("h3", {}, "Views"), this.listOfViews(views)]);
   }
 
   /** Shows a view that is in no element. */
@@ -163,9 +163,9 @@ export class ElementPanel {
     const text = JSON.stringify(["view", view, views]);
     if (text === this.written) return;
     this.written = text;
-    this.panel.replaceChildren(
+    renew(this.panel, [
       make("h2", {}, this.views.nameAt(scene, view)), make("p", { className: "facts" }, `in no cell or header · layer ${view}`),
-      make("h3", {}, "Views"), this.listOfViews(views));
+      make("h3", {}, "Views"), this.listOfViews(views)]);
   }
 
   listOfViews(rows) {
