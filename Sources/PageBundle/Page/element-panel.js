@@ -3,6 +3,7 @@
 import { byId, make, renew, seconds, short } from "./elements.js";
 import { ConstraintsPanel } from "./constraints-panel.js";
 import { nameOfElement } from "./inspection.js";
+import { PropertiesPanel } from "./properties-panel.js";
 import { sourcesOf } from "./trace-search.js";
 import { Views } from "./views.js";
 import { answersAbout, chainOf } from "./why.js";
@@ -43,11 +44,13 @@ export class ElementPanel {
    * @param reveal called to show a call in the trace.
    * @param showSource called to show the source of a method, with its name.
    * @param showTrial called with the views that would be elsewhere without a constraint.
+   * @param edit called with a change of a property.
    */
-  constructor(film, inspection, program, picker, { reveal, showSource, showTrial }) {
+  constructor(film, inspection, program, picker, { reveal, showSource, showTrial, edit }) {
     Object.assign(this, { reveal, showSource });
     this.views = new Views(inspection, (view) => this.chooseView(view));
     this.constraints = new ConstraintsPanel(program, (layer) => this.views.nameAt(picker.scene, layer), showTrial);
+    this.properties = new PropertiesPanel(program, edit);
     this.film = film;
     this.inspection = inspection;
     this.program = program;
@@ -63,6 +66,7 @@ export class ElementPanel {
     this.writtenAt = 0;
     this.written = "";
     this.constraints.clear();
+    this.properties.clear();
     this.showNothing();
   }
 
@@ -85,9 +89,14 @@ export class ElementPanel {
     if (this.inspected) this.show(this.inspected);
     else if (!layer && view) this.showView(view);
     else if (!layer) this.showNothing();
-    // A film from a file has no constraints.
-    this.constraints.update(isPinned && !this.film.isClosed ? view : null, Boolean(this.film.shown));
+    // A film from a file has neither constraints nor views to change.
+    const [isPast, isRunning] = [Boolean(this.film.shown), !this.film.isClosed];
+    this.constraints.update(isPinned && isRunning ? view : null, isPast);
+    this.properties.update(isRunning ? view ?? this.anyLayer : null, isPinned, isPast);
   }
+
+  /** A layer of the screen, to ask about changes if no view is picked; null if there is none. */
+  get anyLayer() { return this.film.live.layers.keys().next().value ?? null; }
 
   /** Picks a view of the list. */
   chooseView(view) {

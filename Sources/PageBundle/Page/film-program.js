@@ -141,10 +141,12 @@ export class FilmProgram {
     return names;
   }
 
-  /** A film does not know the constraints. */
+  /** A film knows neither the constraints nor the properties. */
   askLayout(layer, take) { take(null); }
 
   askLayoutWithout(layer, number, take) { take(null); }
+
+  askProperties(layer, take) { take(null); }
 
   springs() { return []; }
 

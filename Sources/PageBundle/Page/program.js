@@ -326,6 +326,9 @@ export class Program {
   /** Passes what would change without the constraint of a number to a function, perhaps later. */
   askLayoutWithout(layer, number, take) { take(this.ask("layoutWithout", layer, number)); }
 
+  /** Passes the properties of a layer's view, and what was edited, to a function, perhaps later; null for no view. */
+  askProperties(layer, take) { take(this.ask("properties", layer)); }
+
   /** Returns the whole trace as JSON text. */
   traceJSON() {
     this.exports.trace();

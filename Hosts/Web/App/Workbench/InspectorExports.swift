@@ -62,6 +62,12 @@ public func layoutWithout(_ layer: Int32, _ number: Int32) {
   Strings.answer(trial?.json ?? "null")
 }
 
+/// Answers the properties of a layer's view and what was edited on the stage, or null.
+@MainActor @_cdecl("murmuration_properties") @_expose(wasm, "properties")
+public func properties(_ layer: Int32) {
+  Strings.answer(Program.current?.stage.inspectedProperties(Int(layer))?.json ?? "null")
+}
+
 /// Answers all entries of the trace.
 @MainActor @_cdecl("murmuration_trace") @_expose(wasm, "trace")
 public func trace() {
