@@ -23,6 +23,11 @@ export async function loadProgram() {
   return WebAssembly.compile(await unpack("program"));
 }
 
+/** Returns the names of the program's own classes, as `nameClasses` takes them. */
+export async function loadClassNames() {
+  return new TextDecoder().decode(await unpack("classes"));
+}
+
 /**
  * Returns a function that checks the number of its arguments. WebAssembly and JavaScript would drop surplus arguments
  * and invent missing ones.
@@ -305,6 +310,9 @@ export class Program {
     this.exports[name](...numbers);
     return JSON.parse(this.answer);
   }
+
+  /** Takes the names of the program's own classes of views, which are in no program of Embedded Swift. */
+  nameClasses(lines) { this.callWithText("nameClasses", lines); }
 
   /** Starts or stops recording animations and calls, also for demos that are started later. */
   inspect(isOn) { this.exports.inspect(isOn ? 1 : 0); }

@@ -19,6 +19,12 @@ public func inspect(_ isOn: Int32) {
   Program.isInspecting = isOn != 0
 }
 
+/// Takes the names of the program's own classes, which the page has in lines of an address and a name.
+@MainActor @_cdecl("murmuration_name_classes") @_expose(wasm, "nameClasses")
+public func nameClasses(_ lines: UnsafePointer<UInt8>, _ count: Int32) {
+  Stage.nameClasses(Strings.read(lines, count))
+}
+
 /// Answers what happened since the last call; null while nothing is recorded.
 @MainActor @_cdecl("murmuration_inspection") @_expose(wasm, "inspection")
 public func inspection() {
