@@ -160,7 +160,7 @@ export class Films {
   /** Says in which surroundings the displayed moment was taken, and has the browser draw it in their appearance. */
   showDevice() {
     const { film, program, stage, surroundings } = this.workbench;
-    const settings = this.isOpen ? program.current.settingsAt(film.shown?.frame.time ?? film.end) : null;
+    const settings = this.isOpen && program.isFilm ? program.current.settingsAt(film.shown?.frame.time ?? film.end) : null;
     const words = settings && `Taken in these surroundings: ${wordsOfDevice(settings)}.`;
     if (words === this.deviceWords) return;
     this.deviceWords = words;

@@ -57,8 +57,12 @@ import UIKit
     let session = makeSession(told)
     for message in [start, #"["frame", 0]"#] { session.hear(message) }
     let field = try #require(ListViewController.last).field
-    let layer = field.layer.identifier
-    session.hear(#"["properties", \#(layer)]"#)
+    // The page knows the numbers of layers from the commands of frames.
+    let number = (1...200_000).first { number in
+      session.hear(#"["properties", \#(number)]"#)
+      return told.texts.last?.contains("\"view\": \"field\"") == true
+    }
+    let layer = try #require(number)
     let before = try #require(told.texts.last)
     #expect(before.hasPrefix("{\"properties\": {") && before.hasSuffix(", \"layer\": \(layer)}"))
     let path = try #require(before.firstMatch(of: #/"path": "([^"]*)"/#)).output.1
