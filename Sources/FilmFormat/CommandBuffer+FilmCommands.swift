@@ -15,6 +15,8 @@ extension CommandBuffer {
     case pointerDown, pointerMove, pointerUp, pointerCancel, wheel, secondaryClick, key, type, other
   }
 
+  package enum SurroundingsStyle: Int { case light, dark }
+
   /// The identity of a collection view's element.
   package struct Identity: Equatable {
     /// The category of the element.
@@ -305,5 +307,28 @@ extension CommandBuffer {
     for each in calls { append(each) }
     append(seconds.count)
     for each in seconds { append(each) }
+  }
+
+  /// Tells the settings of the device, at first and when they change. Films of other recorders have none.
+  /// - Parameters:
+  ///   - style: The appearance.
+  ///   - textSize: The size of text, its place in DeviceSettings.textSizes.
+  ///   - rightToLeft, reducedMotion, increasedContrast: The layout direction, Reduce Motion, and Increase Contrast.
+  ///   - top, left, bottom, right: The insets of the safe area, in points.
+  package mutating func surroundings(
+    layer: Int, style: SurroundingsStyle, textSize: Int, rightToLeft: Bool, reducedMotion: Bool,
+    increasedContrast: Bool, top: Double, left: Double, bottom: Double, right: Double
+  ) {
+    append(51)
+    append(layer)
+    append(style.rawValue)
+    append(textSize)
+    append(rightToLeft)
+    append(reducedMotion)
+    append(increasedContrast)
+    append(top)
+    append(left)
+    append(bottom)
+    append(right)
   }
 }

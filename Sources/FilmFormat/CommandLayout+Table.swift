@@ -90,5 +90,8 @@ extension CommandLayout {
         .number, .number, .number, .number, .number, .list(.integer, isOptional: false),
         .list(.number, isOptional: false),
       ]),
+    51: CommandLayout(
+      name: "surroundings", isOptional: false,
+      kinds: [.choice(2), .integer, .flag, .flag, .flag, .number, .number, .number, .number]),
   ]
 }

@@ -17,8 +17,9 @@ enum CommandNumber {
   static let ended = 44
   static let mark = 48
   static let start = 49
+  static let surroundings = 51
   /// The commands for the appearance of a layer, except its geometry and opacity.
   static let looks = [style, text, picture, shape, gradient]
-  /// The commands for events, as opposed to the state of a layer.
-  static let moments = 43...50
+  /// The commands for events and for the device, as opposed to the state of a layer.
+  static let moments = 43...51
 }

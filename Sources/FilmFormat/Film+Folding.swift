@@ -10,11 +10,12 @@ extension Film {
     return scene
   }
 
-  /// Merges the first frames into one, with the scene at their end and the animations running then.
+  /// Merges the first frames into one, with the scene at their end, the surroundings, and the animations running then.
   /// - Parameter count: The number of frames to merge, at least 1.
   mutating func fold(_ count: Int) {
     var scene = FilmScene()
     var running: [Double: [Double]] = [:]
+    var surroundings: [Double] = []
     for frame in frames[..<count] {
       frame.forEachCommand { number, layer, words in
         if number == CommandNumber.animation {
@@ -23,13 +24,15 @@ extension Film {
           running[words[words.startIndex]]? += [Double(number), Double(layer)] + words
         } else if number == CommandNumber.ended {
           running[words[words.startIndex]] = nil
+        } else if number == CommandNumber.surroundings {
+          surroundings = [Double(number), Double(layer)] + words
         } else {
           try? scene.apply(number, layer, words)
         }
       }
     }
     var last = frames[count - 1]
-    last.words = scene.words + running.sorted { $0.key < $1.key }.flatMap { $0.value }
+    last.words = scene.words + surroundings + running.sorted { $0.key < $1.key }.flatMap { $0.value }
     frames.replaceSubrange(..<count, with: [last])
   }
 

@@ -34,6 +34,16 @@ import Stage
     if !animation.start.isEmpty { start(layer: animation.layer, id: animation.number, values: animation.start) }
   }
 
+  mutating func append(_ settings: DeviceSettings) {
+    let insets = settings.safeAreaInsets
+    surroundings(
+      layer: 0, style: settings.style == .dark ? .dark : .light,
+      textSize: DeviceSettings.textSizes.firstIndex(of: settings.textSize) ?? 3,
+      rightToLeft: settings.direction == .rightToLeft, reducedMotion: settings.isReduceMotionEnabled,
+      increasedContrast: settings.isIncreaseContrastEnabled, top: insets.top, left: insets.left,
+      bottom: insets.bottom, right: insets.right)
+  }
+
   mutating func append(_ counters: Inspection.Counters) {
     self.counters(
       layer: 0, cellsOnScreen: counters.cellsOnScreen, viewsOnScreen: counters.viewsOnScreen,

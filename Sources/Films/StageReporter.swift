@@ -36,6 +36,7 @@ import Stage
   private var elements: [Int: InspectedElement] = [:]
   private var names: [Int: String] = [:]
   private var lastCounters: Inspection.Counters?
+  private var lastSettings: DeviceSettings?
   /// The reasons for the passes of the trace.
   private var reasons: [Int: String] = [:]
 
@@ -119,6 +120,11 @@ extension StageReporter: StageObserver {
     }
     for entry in inspection.entries { write(entry) }
     if let costs = inspection.costs { writer.buffer.append(costs, of: inspection.entries) }
+    let settings = stage.settings
+    if settings != lastSettings {
+      lastSettings = settings
+      writer.buffer.append(settings)
+    }
     if inspection.counters != lastCounters {
       lastCounters = inspection.counters
       writer.buffer.append(inspection.counters)

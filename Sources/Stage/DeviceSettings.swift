@@ -63,6 +63,19 @@ extension Stage {
     if settings.safeAreaInsets != safeAreaInsets { safeAreaInsets = settings.safeAreaInsets }
   }
 
+  /// The settings that the stage has now.
+  package var settings: DeviceSettings {
+    var settings = DeviceSettings()
+    let traits = wantedTraits
+    settings.style = traits.userInterfaceStyle == .dark ? .dark : .light
+    settings.textSize = traits.preferredContentSizeCategory
+    settings.direction = traits.layoutDirection
+    settings.isIncreaseContrastEnabled = traits.accessibilityContrast == .high
+    settings.isReduceMotionEnabled = isReduceMotionEnabled
+    settings.safeAreaInsets = safeAreaInsets
+    return settings
+  }
+
   /// The timings that animation blocks have in place of their own, by their numbers; see ``InspectedAnimation/block``.
   package var blockTimings: [Int: BlockTiming] {
     get { screen.animationBlocks.timings }

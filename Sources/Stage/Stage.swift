@@ -167,6 +167,9 @@ import UIKit
   /// The client for ``takeInspection()``.
   var inspectionReader: InspectionReader?
 
+  /// The changes of properties, or nil if none can be edited.
+  var propertyEdits: PropertyEdits?
+
   private func observe() {
     screen.callRecorder = trace
     screen.elementObserver = inspector

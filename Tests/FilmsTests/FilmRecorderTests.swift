@@ -56,6 +56,33 @@ import UIKit
     #expect(!ways.isEmpty, "no element tells where it goes")
   }
 
+  @Test func aFilmSaysInWhichSurroundingsItWasTaken() throws {
+    let recorder = FilmRecorder(title: "Cells")
+    let stage = makeStage(recorder)
+    var settings = DeviceSettings()
+    (settings.style, settings.textSize, settings.direction) = (.dark, .accessibilityLarge, .rightToLeft)
+    settings.isIncreaseContrastEnabled = true
+    settings.safeAreaInsets = UIEdgeInsets(top: 59, left: 1, bottom: 34, right: 2)
+    stage.advance(by: 0.1)
+    stage.use(settings)
+    stage.advance(by: 0.1)
+    settings.isReduceMotionEnabled = true
+    stage.use(settings)
+    stage.advance(by: 0.1)
+    var film = recorder.film
+    // Style, size of text, direction, motion, contrast, safe area: once at first, and once for each change.
+    let plain: [Double] = [0, 0, 3, 0, 0, 0, 0, 0, 0, 0]
+    let changed: [Double] = [0, 1, 8, 1, 0, 1, 59, 1, 34, 2]
+    let last: [Double] = [0, 1, 8, 1, 1, 1, 59, 1, 34, 2]
+    #expect(commands(CommandNumber.surroundings, in: film) == [plain, changed, last])
+    film.fold(film.frames.count - 10)
+    #expect(commands(CommandNumber.surroundings, in: film) == [changed, last])
+    film.fold(film.frames.count)
+    #expect(commands(CommandNumber.surroundings, in: film) == [last])
+    let read = try Film(bytes: film.bytes)
+    #expect(commands(CommandNumber.surroundings, in: read) == [last])
+  }
+
   @Test func aFilmTellsWhereAnimationsStartAlsoWhenItsBeginningIsMerged() throws {
     let recorder = FilmRecorder(title: "Cells")
     let stage = makeStage(recorder)

@@ -1,4 +1,5 @@
 import ScreenRecording
+import Stage
 import Testing
 import UIKit
 
@@ -67,6 +68,32 @@ private final class LabelController: UIViewController {
   @Test func aViewWithoutConstraintsIsAnError() {
     let result = GalleryTool.run(arguments: ["inspect", "colours", "--constraints", "Coral, press to delete"])
     #expect(result.status == 2 && result.error.contains("no constraints place"), "\(result.error)")
+  }
+
+  @Test func propertiesAreSetBeforeTheScreenIsDescribed() throws {
+    let report = try inspect("--set", "heading.alpha=0.5", "--set", "Hello.text=Bye = now", "--advance", "0.1")
+    #expect(report.hasPrefix("heading.alpha = 0.5\nheading.text = \"Bye = now\"\n\nUIWindow"), "\(report)")
+    #expect(report.contains("\"Bye = now\"") && report.contains(" alpha 0.5\n"))
+    let json = try inspect("--set", "heading.layer.cornerRadius=8", "--json")
+    #expect(json.hasPrefix("{\"changes\": [{") && json.contains("\"code\": \"heading.layer.cornerRadius = 8\""))
+    #expect(try JSONValue(json: json) != .null)
+    let cell = output("colours", "--set", "cell 0,1.alpha=0.25")
+    #expect(cell.hasPrefix("cell.alpha = 0.25  // ColourCell") && cell.contains("<cell 0,1>"))
+    #expect(cell.split(separator: "\n").contains { $0.contains("<cell 0,1>") && $0.hasSuffix("alpha 0.25") })
+  }
+
+  @Test func whatCannotBeSetIsAnErrorOfOneSentence() {
+    for (change, message) in [
+      ("alpha", "--set needs VIEW.property=VALUE such as Title.alpha=0.5, not \"alpha\""), (".alpha=1", "--set needs"),
+      ("Coral.wings=2", "--set needs"), ("Nothing.alpha=1", "nothing on the screen is labelled \"Nothing\""),
+      ("cell 9,9.alpha=1", "cell 9,9 is not on the screen"),
+      ("cell 0,1.alpha=2", "alpha needs a number from 0 to 1, not \"2\""),
+      ("cell 0,1.text=a", "has no property \"text\" to edit"),
+    ] {
+      let result = GalleryTool.run(arguments: ["inspect", "colours", "--set", change])
+      #expect(result.status == 2 && result.error.contains(message), "\(result.error)")
+      #expect(result.output.isEmpty && result.error.split(separator: "\n").count == 1)
+    }
   }
 
   @Test func whatIsNotThereIsAnError() {

@@ -137,7 +137,7 @@ struct TestModule {
       code += body
     }
     section(10, code)
-    var (data, dataRelocations): ([UInt8], [[UInt8]]) = ([1, 0, 0x41, 0, 0x0B], [])
+    var (data, dataRelocations): ([UInt8], [[UInt8]]) = ([1, 0, 0x41, 16, 0x0B], [])
     data += Self.leb(pieces.count * Self.pieceSize)
     for piece in pieces {
       for (offset, name) in piece.references {

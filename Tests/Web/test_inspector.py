@@ -114,7 +114,7 @@ def test_the_views_of_a_cell_that_has_gone_have_names_though_nobody_asked_before
       tabs.choose("element");
     }""")
     names = page.eval_on_selector_all("#element .views li span:first-child", "(all) => all.map(({ textContent }) => textContent)")
-    assert names[0].startswith("UICollectionViewCell") and not {"view", "shape", "image"} & set(names), names
+    assert names[0].startswith("ColourCell") and not {"view", "shape", "image"} & set(names), names
 
 
 def test_ghosts_outline_where_elements_come_from_and_go_to(browser):

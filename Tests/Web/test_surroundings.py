@@ -1,6 +1,9 @@
 """The surroundings of the stage: appearance, text, direction, motion, contrast, safe area; and the screen in several of them."""
 
+import tempfile
+
 from browser import cell, hold_time, pass_time, rest, show_address
+from test_films import record
 from test_inspector import saved
 from test_workbench import press_by_mouse
 
@@ -210,3 +213,23 @@ def test_a_saved_test_has_the_surroundings(browser):
     assert "DeviceSettings(\n        isDark: false, textSize: 3, isRightToLeft: true, isMotionReduced: false," in text, text
     assert "        isContrastIncreased: false, insets" in text, text
     assert "UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)))" in text
+
+
+def test_a_film_says_in_which_surroundings_it_was_taken(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        page = browser.open_file(record(browser, folder, "cell-animations", "html"), "")
+        page.click("#tab-about")
+        assert page.inner_text("#film-device") == "Taken in these surroundings: light · text L, the default · left to right."
+        assert page.evaluate("document.getElementById('stage').style.colorScheme") == "light"
+        # From a moment on it was another device.
+        page.evaluate("""() => {
+          const { program: { current: film }, past } = murmuration.workbench;
+          const [[, settings]] = film.settings;
+          film.settings.push([1, { ...settings, style: "dark", textSize: 9, rightToLeft: true, reducedMotion: true, top: 59 }]);
+          past.scrub(1.5);
+        }""")
+        words = page.inner_text("#film-device")
+        assert words.endswith("dark · text Accessibility XL · right to left · reduced motion · safe area 59, 0, 0, 0."), words
+        assert page.evaluate("document.getElementById('stage').style.colorScheme") == "dark"
+        page.evaluate("murmuration.workbench.past.scrub(0.5)")
+        assert "light" in page.inner_text("#film-device")

@@ -273,7 +273,7 @@ def test_the_views_of_an_element_are_listed_live_and_in_the_past(browser):
     cell(page, 2).click()
     views = page.locator(".views li")
     names = page.locator(".views li span:first-child").all_text_contents()
-    assert names[0].startswith("UICollectionViewCell") and any("UILabel" in name and "Mountains" in name for name in names), names
+    assert names[0].startswith("PlaceCell") and any("UILabel" in name and "Mountains" in name for name in names), names
     depths = page.evaluate("[...document.querySelectorAll('.views li')].map((row) => Number(row.style.getPropertyValue('--depth')))")
     assert depths[0] == 0 and max(depths) >= 2 and all(after <= before + 1 for before, after in zip(depths, depths[1:]))
     assert "0, 200, 390, 100" in views.first.text_content()

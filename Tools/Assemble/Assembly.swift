@@ -5,6 +5,7 @@ import Zlib
 /// What the command line asks for: a page with a program.
 struct Assembly {
   private var program = ""
+  private var classes = ""
   private var output = ""
   private var repository: String?
   private var limit = 1_400_000
@@ -25,6 +26,7 @@ struct Assembly {
       }
       switch name {
       case "--program": program = try value()
+      case "--classes": classes = try value()
       case "--output": output = try value()
       case "--quick": isQuick = true
       case "--draft": (isQuick, isDraft) = (true, true)
@@ -65,7 +67,8 @@ struct Assembly {
       bundle.html(
         scripts: PageBundle.sevenBits(Gzip.pack(Array(bundle.script.utf8))),
         [
-          "program": program, "package": escaped(packageLine), "links": links,
+          "program": program, "classes": try packed(classes.isEmpty ? [] : read(classes)),
+          "package": escaped(packageLine), "links": links,
           "name": escaped(screens?.name ?? "Murmuration"), "kind": screens == nil ? "" : "own",
           // Screens of others may have servers; the gallery has none.
           "connections": screens == nil ? "" : " https: http:",

@@ -6,11 +6,12 @@ import PageBundle
 
 @main enum Main {
   static let help = """
-    Usage: assemble --program FILE --output FILE [--repository ADDRESS] [--limit BYTES]
+    Usage: assemble --program FILE --output FILE [--classes FILE] [--repository ADDRESS] [--limit BYTES]
                     [--quick | --draft] [--screens FILE] [--folder]
 
     Makes one HTML file of the gallery's WebAssembly program and the page.
 
+      --classes FILE         the names of the program's own classes of views by their addresses, which Prune writes
       --repository ADDRESS   the public repository, which the page links to; without it there are no links
       --limit BYTES          the most bytes that the page may have, 1400000 without it
       --screens FILE         the name and the sources of another package whose screens are the program, as JSON

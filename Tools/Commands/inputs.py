@@ -77,6 +77,7 @@ class Event:
     film: Film | None = None
     letter: str = ""
     is_gesture: bool = False
+    can_repeat: bool = False
     fields: list[Field] = dataclasses.field(default_factory=list)
 
     @property
@@ -128,6 +129,8 @@ def read_property(event: Event, name: str, value: str):
             event.letter = value
         case "gesture" if value == "always":
             event.is_gesture = True
+        case "again" if value == "always":
+            event.can_repeat = True
         case _:
             raise ValueError
 
@@ -271,7 +274,7 @@ def javascript(events: list[Event]) -> str:
         " * The input events by name, in the order of their numbers. `size` is the number of values, the first of which may be a text",
         " * (`hasText`); `letter` and `count` are the letter and the number of values that stand for one in addresses; `layer` and",
         " * `seconds` are the indexes of a layer and of a duration among the values; `isGesture` is whether each is a gesture of its",
-        " * own.",
+        " * own, and `canRepeat` whether it can be repeated on another stage although it has no letter.",
         " */", "export const inputTable = {",
     ]
     for event in events:
@@ -288,5 +291,7 @@ def javascript(events: list[Event]) -> str:
             place += max(1, len(field.numbers))
         if event.is_gesture:
             members.append("isGesture: true")
+        if event.can_repeat:
+            members.append("canRepeat: true")
         lines.append(f"  {event.name}: {{ {', '.join(members)} }},")
     return "\n".join([*lines, "};", ""])

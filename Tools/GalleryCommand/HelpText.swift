@@ -106,8 +106,8 @@ import ScreenRecording
     """
 
   private static let inspect = """
-    Usage: gallery inspect DEMO [--script FILE] [--do STEPS] [--tap LABEL] [--advance SECONDS] [--why ELEMENT]
-                           [--picture FILE] [--size WIDTHxHEIGHT] [--json]
+    Usage: gallery inspect DEMO [--script FILE] [--do STEPS] [--tap LABEL] [--set CHANGE] [--advance SECONDS]
+                           [--why ELEMENT] [--picture FILE] [--size WIDTHxHEIGHT] [--json]
 
     Performs input on a demo, in the order of the options below, and prints its views from back to front: the
     class, the element, the words, the frame in the superview, and the alpha, as presented. The demo's own

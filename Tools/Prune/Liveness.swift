@@ -6,7 +6,7 @@
 struct Liveness {
   private let module: WebModule
   private let summaries: [FunctionSummary]
-  private let tables: ClassTables
+  let tables: ClassTables
   /// Parameters that are more than compared, as numbers of `key`.
   private var escaping: Set<FunctionSummary.Passed> = []
 

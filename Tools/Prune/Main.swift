@@ -5,12 +5,13 @@ import Foundation
 
 @main enum Main {
   static let help = """
-    Usage: prune INPUT OUTPUT --demangler FILE [--report FILE]
+    Usage: prune INPUT OUTPUT --demangler FILE [--classes FILE] [--report FILE]
 
     Writes a WebAssembly program without the functions and data that it does not need. The linker has to have written the
     program with --emit-relocs.
 
       --demangler FILE   the toolchain's swift-demangle
+      --classes FILE     where to write the addresses and names of the program's own classes of views and layers
       --report FILE      where to write a table of functions and data: whether each is needed, its bytes, its name, what needs it
 
     The exit status is 0, or 2 after an error, which standard error names.
@@ -29,7 +30,7 @@ import Foundation
 
   /// Returns a line that says what was left out.
   private static func prune(_ arguments: [String]) throws(CommandError) -> String {
-    let reader = try OptionReader(arguments, options: ["--demangler", "--report"])
+    let reader = try OptionReader(arguments, options: ["--demangler", "--classes", "--report"])
     guard reader.operands.count == 2, let demangler = reader.value(of: "--demangler") else {
       throw CommandError("an input, an output and --demangler are required; see --help")
     }
@@ -38,11 +39,15 @@ import Foundation
     do throws(PruneError) {
       let module = try WebModule(Array(data))
       let names = module.names.values.flatMap { $0 } + module.dataNames
-      let liveness = try Liveness(module, plain: PlainNames(of: names, tool: demangler))
+      let plain = try PlainNames(of: names, tool: demangler)
+      let liveness = try Liveness(module, plain: plain)
       guard liveness.callsDeinitializers else {
         throw PruneError("nothing is seen to call deinitializers; swift_release has to be optimised")
       }
       try write(ModuleWriter(module, liveness).write(), to: output)
+      if let classes = reader.value(of: "--classes") {
+        try write(Array(ClassNames(module, liveness, plain: plain).lines.utf8), to: classes)
+      }
       if let report = reader.value(of: "--report") { try write(Array(table(module, liveness).utf8), to: report) }
       let needed = liveness.functions.count { $0 }
       return "\(needed) of \(liveness.functions.count) functions are needed"

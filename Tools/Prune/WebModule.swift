@@ -64,6 +64,8 @@ struct WebModule {
   private(set) var names: [Int: [String]] = [:]
 
   private var segments: [Range<Int>] = []
+  /// Where segments begin in memory.
+  private var addresses: [Int] = []
   private var symbols: [Symbol] = []
 
   init(_ bytes: [UInt8]) throws(PruneError) {
@@ -86,6 +88,12 @@ struct WebModule {
   }
 
   func signature(of function: Int) -> Signature { signatures[functions[function]] }
+
+  /// Returns where a piece of data is in memory.
+  func address(of piece: Int) -> Int? {
+    let start = data[piece].range.lowerBound
+    return segments.firstIndex { $0.contains(start) }.map { addresses[$0] + start - segments[$0].lowerBound }
+  }
 
   // MARK: Sections
 
@@ -133,7 +141,7 @@ struct WebModule {
     case 11:
       for _ in 0..<(try reader.number()) {
         guard try reader.number() == 0 else { throw PruneError("a data segment has no place") }
-        try skipConstant(&reader)
+        addresses.append(try constant(&reader))
         let count = try reader.number()
         let start = reader.position
         try reader.skip(count)
@@ -155,13 +163,16 @@ struct WebModule {
     if hasMaximum { _ = try reader.number() }
   }
 
-  private func skipConstant(_ reader: inout ModuleReader) throws(PruneError) {
+  /// Returns the place of a segment, 0 for that of a global variable.
+  private func constant(_ reader: inout ModuleReader) throws(PruneError) -> Int {
+    var value = 0
     switch try reader.byte() {
-    case 0x41: _ = try reader.signedNumber()
+    case 0x41: value = try reader.signedNumber()
     case 0x23: _ = try reader.number()
     case let code: throw PruneError("the place of a segment is the unknown instruction \(code)")
     }
     guard try reader.byte() == 0x0B else { throw PruneError("the place of a segment is no single instruction") }
+    return value
   }
 
   // MARK: What the linker writes

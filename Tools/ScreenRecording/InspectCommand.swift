@@ -9,6 +9,7 @@ import UIKit
   private let size: CGSize
   private let steps: OptionValues.NamedScript?
   private let label: String?
+  private let changes: [PropertyOption]
   private let seconds: Double
   private let element: ElementName?
   private let placed: String?
@@ -21,6 +22,9 @@ import UIKit
       --script FILE          the script that is played first
       --do STEPS             the steps of a script that are performed then, such as '[{"tapItem": [0, 2]}]'
       --tap LABEL            taps the frontmost view with these words then
+      --set CHANGE           changes a property of a view then: VIEW.property=VALUE, such as Title.alpha=0.5;
+                             the view is the frontmost one with these words, with this accessibility identifier
+                             or name in the code, or a cell such as "cell 0,2"; may be given several times
       --advance SECONDS      lets time pass then
       --why ELEMENT          says why an element is where it is: 0,2 for a cell, or "KIND 0,0"; its attributes,
                              its animations, and the calls that led to it
@@ -43,13 +47,14 @@ import UIKit
       arguments,
       options: [
         "--script", "--do", "--tap", "--advance", "--why", "--constraints", "--without", "--picture", "--size",
-      ], flags: ["--json"])
+      ], lists: ["--set"], flags: ["--json"])
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
     self.screen = try screen(reader, size)
     steps = try reader.value(of: "--do").map { json throws(CommandError) in
       try OptionValues.NamedScript(name: "the steps of --do", json: json)
     }
     label = reader.value(of: "--tap")
+    changes = try reader.values(of: "--set").map { text throws(CommandError) in try PropertyOption(text) }
     seconds = try reader.value(of: "--advance").map(OptionValues.advance) ?? 0
     element = try reader.value(of: "--why").map { text throws(CommandError) in try ElementName(text) }
     placed = reader.value(of: "--constraints")
@@ -62,15 +67,26 @@ import UIKit
     printsJSON = reader.isSet("--json")
   }
 
-  /// Returns the tree of the views or, if one is asked for, the report of an element.
+  /// Returns the tree of the views or, if one is asked for, the report of an element; with changes, these before it.
   public func run() throws(CommandError) -> String {
     let stage = Stage(size: size, rootViewController: screen.makeViewController(), isInspecting: true)
     try screen.script?.play(on: stage)
     try steps?.play(on: stage)
     let tree = ViewTree(stage)
     if let label { stage.tap(at: try tree.point(labelled: label)) }
+    stage.isEditable = !changes.isEmpty
+    for change in changes { try change.perform(on: stage, tree) }
     if seconds > 0 { stage.advance(by: seconds) } else { stage.frame(at: stage.time) }
     if let picture { try draw(stage, to: picture) }
+    let report = try report(of: stage, tree)
+    guard !changes.isEmpty else { return report }
+    let made = stage.inspectedChanges
+    guard printsJSON else { return made.map { "\($0.code)\n" }.joined() + "\n" + report }
+    let list = "[" + made.map { $0.json }.joined(separator: ", ") + "]"
+    return "{\"changes\": \(list), \"screen\": \(report.dropLast())}\n"
+  }
+
+  private func report(of stage: Stage, _ tree: ViewTree) throws(CommandError) -> String {
     if let element {
       let report = try ElementReport(element, on: stage)
       return printsJSON ? report.json : report.text

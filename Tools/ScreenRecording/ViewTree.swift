@@ -90,11 +90,11 @@ import UIKit
     throw CommandError("\(name) cannot be tapped: it is covered, or outside of the screen")
   }
 
-  /// Returns the views with a label or an accessibility identifier, from back to front; at least one.
+  /// Returns the views with a label, an accessibility identifier or a name in the code, from back to front; at least one.
   func views(labelled label: String) throws(CommandError) -> [UIView] {
     var found: [UIView] = []
     func visit(_ view: UIView) {
-      if ViewTree.label(of: view) == label || view.accessibilityIdentifier == label { found.append(view) }
+      if ViewTree.label(of: view) == label || Stage.name(of: view) == label { found.append(view) }
       for child in ViewTree.children(of: view) { visit(child) }
     }
     visit(stage.window)

@@ -40,6 +40,7 @@ import WebImports
     if Program.handsOverAnimations { stage.animationRenderer = renderer.writer }
     stage.renderer = renderer.writer
     #if !VIEW
+      stage.isEditable = true
       listenToPhotos()
       stage.keepHistory(seconds: Program.historySeconds)
     #endif

@@ -1,7 +1,7 @@
 // The constraints that place the picked view, and where views would be without one of them. The program is asked anew while the
 // panel is visible, and changes nothing for an answer.
 
-import { byId, make, short } from "./elements.js";
+import { byId, make, renew, short } from "./elements.js";
 
 const marks = { satisfied: "✓", violated: "≠", broken: "✗" };
 
@@ -13,17 +13,6 @@ const frame = (numbers) => numbers.map((number) => short(number, 1)).join(", ");
 /** Describes a change of a frame, which is in the coordinates of the superview. */
 const movement = (before, after) =>
   (`${before}` === `${after}` ? "moves with its superview" : `${frame(before)} → ${frame(after)}`);
-
-/** Replaces the children of an element that have changed; of a list of constraints, only items. The rest keep the focus. */
-function renew(element, children) {
-  while (element.childElementCount > children.length) element.lastElementChild.remove();
-  for (const [place, child] of children.entries()) {
-    const known = element.children[place];
-    if (!known) element.append(child);
-    else if (known.className === "constraints" && child.className === "constraints") renew(known, [...child.children]);
-    else if (!known.isEqualNode(child)) known.replaceWith(child);
-  }
-}
 
 export class ConstraintsPanel {
   /**

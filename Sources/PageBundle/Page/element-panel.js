@@ -1,8 +1,9 @@
 // The panel that describes the inspected element.
 
-import { byId, make, seconds, short } from "./elements.js";
+import { byId, make, renew, seconds, short } from "./elements.js";
 import { ConstraintsPanel } from "./constraints-panel.js";
 import { nameOfElement } from "./inspection.js";
+import { PropertiesPanel } from "./properties-panel.js";
 import { sourcesOf } from "./trace-search.js";
 import { Views } from "./views.js";
 import { answersAbout, chainOf } from "./why.js";
@@ -43,11 +44,13 @@ export class ElementPanel {
    * @param reveal called to show a call in the trace.
    * @param showSource called to show the source of a method, with its name.
    * @param showTrial called with the views that would be elsewhere without a constraint.
+   * @param edit called with a change of a property.
    */
-  constructor(film, inspection, program, picker, { reveal, showSource, showTrial }) {
+  constructor(film, inspection, program, picker, { reveal, showSource, showTrial, edit }) {
     Object.assign(this, { reveal, showSource });
     this.views = new Views(inspection, (view) => this.chooseView(view));
     this.constraints = new ConstraintsPanel(program, (layer) => this.views.nameAt(picker.scene, layer), showTrial);
+    this.properties = new PropertiesPanel(program, edit);
     this.film = film;
     this.inspection = inspection;
     this.program = program;
@@ -63,6 +66,7 @@ export class ElementPanel {
     this.writtenAt = 0;
     this.written = "";
     this.constraints.clear();
+    this.properties.clear();
     this.showNothing();
   }
 
@@ -85,9 +89,14 @@ export class ElementPanel {
     if (this.inspected) this.show(this.inspected);
     else if (!layer && view) this.showView(view);
     else if (!layer) this.showNothing();
-    // A film from a file has no constraints.
-    this.constraints.update(isPinned && !this.film.isClosed ? view : null, Boolean(this.film.shown));
+    // A film from a file has neither constraints nor views to change.
+    const [isPast, isRunning] = [Boolean(this.film.shown), !this.film.isClosed];
+    this.constraints.update(isPinned && isRunning ? view : null, isPast);
+    this.properties.update(isRunning ? view ?? this.anyLayer : null, isPinned, isPast);
   }
+
+  /** A layer of the screen, to ask about changes if no view is picked; null if there is none. */
+  get anyLayer() { return this.film.live.layers.keys().next().value ?? null; }
 
   /** Picks a view of the list. */
   chooseView(view) {
@@ -138,7 +147,7 @@ export class ElementPanel {
     if (text === this.written) return;
     this.written = text;
     const cell = (content, scope) => make(scope ? "th" : "td", scope ? { scope } : {}, content);
-    this.panel.replaceChildren(
+    renew(this.panel, [
       make("h2", {}, nameOfElement(inspected)),
       make("p", { className: "facts" }, [
         motion ?? "at rest", reuseIdentifier && `reuse identifier “${reuseIdentifier}”`,
@@ -153,7 +162,7 @@ export class ElementPanel {
       make("dl", { className: "why" }, ...answers.flatMap(([question, answer]) => [make("dt", {}, question), make("dd", {}, answer)])),
       ...(chain.length > 1 ? [make("h3", {}, "What led to it"), make("ol", { className: "chain" },
         ...chain.map((call) => make("li", {}, this.makeCall(call))))] : []),
-      make("h3", {}, "Views"), this.listOfViews(views));
+      make("h3", {}, "Views"), this.listOfViews(views)]);
   }
 
   /** Shows a view that is in no element. */
@@ -163,9 +172,9 @@ export class ElementPanel {
     const text = JSON.stringify(["view", view, views]);
     if (text === this.written) return;
     this.written = text;
-    this.panel.replaceChildren(
+    renew(this.panel, [
       make("h2", {}, this.views.nameAt(scene, view)), make("p", { className: "facts" }, `in no cell or header · layer ${view}`),
-      make("h3", {}, "Views"), this.listOfViews(views));
+      make("h3", {}, "Views"), this.listOfViews(views)]);
   }
 
   listOfViews(rows) {

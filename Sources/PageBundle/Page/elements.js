@@ -17,6 +17,35 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+const isList = (element) => element.matches("ul, ol");
+
+/**
+ * Gives an element other children, but lets those stay that are the same or look the same, also in lists: they keep the focus.
+ */
+export function renew(element, children) {
+  const staying = new Set(children);
+  /** Removes a child and returns the next one. */
+  const drop = (dropped) => {
+    const next = dropped.nextElementSibling;
+    dropped.remove();
+    return next;
+  };
+  let place = element.firstElementChild;
+  for (const child of children) {
+    if (child.parentNode === element) while (place && place !== child) place = drop(place);
+    const isOld = place && !staying.has(place);
+    const areLists = isOld && isList(place) && isList(child) && place.className === child.className;
+    if (areLists) renew(place, [...child.children]);
+    if (areLists || place === child || (isOld && place.isEqualNode(child))) {
+      place = place.nextElementSibling;
+    } else {
+      element.insertBefore(child, place);
+      if (isOld) place = drop(place);
+    }
+  }
+  while (place) place = drop(place);
+}
+
 /** Announces a text to screen readers. */
 export function announce(text) {
   byId("announcement").textContent = text;

@@ -26,6 +26,8 @@ export class FilmProgram {
     /** The recorded input events, and marked times. */
     this.inputEvents = [];
     this.marks = [];
+    /** [time, settings of the device] for each change. */
+    this.settings = [];
     this.calls = [];
     /** The progress of springs, by curve and duration. */
     this.springMotions = new Map();
@@ -92,6 +94,11 @@ export class FilmProgram {
 
   takeMark(mark) { this.marks.push(mark); }
 
+  takeSurroundings(settings, layer, time) { this.settings.push([time, settings]); }
+
+  /** Returns the settings of the device at a time; null if the film does not know them. */
+  settingsAt(time) { return this.settings.findLast(([since]) => since <= time)?.[1] ?? null; }
+
   // Queries
 
   demos() { return []; }
@@ -134,10 +141,12 @@ export class FilmProgram {
     return names;
   }
 
-  /** A film does not know the constraints. */
+  /** A film knows neither the constraints nor the properties. */
   askLayout(layer, take) { take(null); }
 
   askLayoutWithout(layer, number, take) { take(null); }
+
+  askProperties(layer, take) { take(null); }
 
   springs() { return []; }
 

@@ -5,6 +5,7 @@ const WayMotions = ["appears", "disappears", "moves"];
 const callKinds = ["pass", "call", "note"];
 const callCallees = ["none", "collectionView", "layout", "dataSource", "delegate"];
 const actNames = ["pointerDown", "pointerMove", "pointerUp", "pointerCancel", "wheel", "secondaryClick", "key", "type", "other"];
+const surroundingsStyles = ["light", "dark"];
 
 const readIdentity = (next) => ({
   kind: next.choice(IdentityKinds), elementKind: next.optionalString(), section: next.integer(), item: next.integer(),
@@ -51,5 +52,10 @@ export const filmTable = [
   ["costs", (next) => ({
     input: next.number(), timers: next.number(), layout: next.number(), drawing: next.number(),
     completions: next.number(), calls: next.integers(), seconds: next.numbers(),
+  })],
+  ["surroundings", (next) => ({
+    style: next.choice(surroundingsStyles), textSize: next.integer(), rightToLeft: next.flag(),
+    reducedMotion: next.flag(), increasedContrast: next.flag(), top: next.number(), left: next.number(),
+    bottom: next.number(), right: next.number(),
   })],
 ];

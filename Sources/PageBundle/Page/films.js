@@ -6,6 +6,7 @@ import { byId, write } from "./elements.js";
 import { FilmProblem, readFilm } from "./film-file.js";
 import { FilmProgram } from "./film-program.js";
 import { FilmRow } from "./film-row.js";
+import { wordsOfDevice } from "./surroundings.js";
 
 /** The maximum size of a file, in bytes. */
 const longestFile = 2 ** 29;
@@ -25,6 +26,8 @@ export class Films {
       this.comparison.end();
       workbench.look();
     });
+    /** What is said about the device of the film. */
+    this.deviceWords = null;
     /** The controls that no program of this page supports. */
     this.disabled = [];
     this.mark(false);
@@ -151,5 +154,19 @@ export class Films {
   /** Updates after a change of the displayed moment. */
   update() {
     this.comparison.update();
+    this.showDevice();
+  }
+
+  /** Says in which surroundings the displayed moment was taken, and has the browser draw it in their appearance. */
+  showDevice() {
+    const { film, program, stage, surroundings } = this.workbench;
+    const settings = this.isOpen && program.isFilm ? program.current.settingsAt(film.shown?.frame.time ?? film.end) : null;
+    const words = settings && `Taken in these surroundings: ${wordsOfDevice(settings)}.`;
+    if (words === this.deviceWords) return;
+    this.deviceWords = words;
+    byId("film-device").hidden = !words;
+    write(byId("film-device"), words ?? "");
+    if (settings) stage.element.style.colorScheme = settings.style;
+    else if (!this.isOpen) stage.element.style.colorScheme = surroundings.settingsOfDevice().isDark ? "dark" : "light";
   }
 }

@@ -52,14 +52,14 @@ export class InputEvents {
 
   record(time, name, values) {
     const last = this.list.at(-1);
-    const { letter, isGesture } = inputTable[name];
+    const { letter, isGesture, canRepeat } = inputTable[name];
     const begins = isGesture || (name === "pointerDown" && this.fingers.size === 0)
       || (name === "wheel" && (last?.name !== "wheel" || time - last.time > wheelPause));
     if (begins) this.gesture = this.list.length;
     if (name === "pointerDown") this.fingers.add(values[0]);
     if (name === "pointerUp" || name === "pointerCancel") this.fingers.delete(values[0]);
     // It refers to layers, whose numbers will differ, or contains the user's text.
-    if (!letter) this.isComplete = false;
+    if (!letter && !canRepeat) this.isComplete = false;
     if (name === "resize") this.showSize(values[0], values[1]);
     this.list.push({ time, name, values });
     if (this.list.length > most) this.forget(most / 2);
@@ -75,7 +75,7 @@ export class InputEvents {
 
   /** The events as a short text for addresses; null if they cannot be replayed. */
   get text() {
-    if (!this.isComplete) return null;
+    if (!this.isComplete || this.list.some(({ name }) => !inputTable[name].letter)) return null;
     let before = 0;
     return this.list.map(({ time, name, values }) => {
       const moment = Math.round(time * 1000);

@@ -4,7 +4,7 @@
  * The input events by name, in the order of their numbers. `size` is the number of values, the first of which may be a text
  * (`hasText`); `letter` and `count` are the letter and the number of values that stand for one in addresses; `layer` and
  * `seconds` are the indexes of a layer and of a duration among the values; `isGesture` is whether each is a gesture of its
- * own.
+ * own, and `canRepeat` whether it can be repeated on another stage although it has no letter.
  */
 export const inputTable = {
   pointerDown: { size: 3, letter: "d", count: 3 },
@@ -23,4 +23,5 @@ export const inputTable = {
   performAction: { size: 2, layer: 0 },
   resize: { size: 3, letter: "r", count: 3, seconds: 2 },
   safeArea: { size: 4, letter: "a", count: 4 },
+  setProperty: { size: 1, hasText: true, canRepeat: true },
 };

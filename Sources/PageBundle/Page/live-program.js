@@ -44,7 +44,7 @@ export class LiveProgram extends FilmProgram {
     this.calls = [];
     this.counters = null;
     this.reports = { animations: [], ended: [], trace: [] };
-    /** What is called with the answers to questions about constraints, by layer and number. */
+    /** What is called with the answers to questions about constraints, by layer and number, and about properties. */
     this.questions = new Map();
   }
 
@@ -119,6 +119,8 @@ export class LiveProgram extends FilmProgram {
 
   askLayoutWithout(layer, number, take) { this.question(["without", layer, number], `${layer} ${number}`, take); }
 
+  askProperties(layer, take) { this.question(["properties", layer], `${layer} properties`, take); }
+
   /** Asks a question, unless it has been asked and not been answered yet. */
   question(message, key, take) {
     if (!this.send) return;
@@ -126,11 +128,12 @@ export class LiveProgram extends FilmProgram {
     this.questions.set(key, take);
   }
 
-  receiveLayout(layout, layer, number) {
-    const key = `${layer} ${number}`;
+  /** @param subject the number of a constraint, null for all of them, or "properties". */
+  receiveAnswer(answer, layer, subject) {
+    const key = `${layer} ${subject}`;
     const take = this.questions.get(key);
     this.questions.delete(key);
-    take?.(layout);
+    take?.(answer);
   }
 
   // Receiving

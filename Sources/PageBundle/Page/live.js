@@ -107,7 +107,7 @@ export class Live {
     else this.program.receivePicture(livePicture(data));
   }
 
-  receiveText({ measure, screens, notice, building, stuck, edited, heard, forget, replaced, wake, refused, layout, layer, without }) {
+  receiveText({ measure, screens, notice, building, stuck, edited, heard, forget, replaced, wake, refused, layout, layer, without, properties }) {
     const { program, workbench } = this;
     if (measure) this.measure(measure);
     if (screens) this.begin(screens);
@@ -115,7 +115,8 @@ export class Live {
     if (building !== undefined) this.showBuilding(building);
     if (stuck !== undefined) this.showStuck(stuck);
     if (edited !== undefined) program.receiveEdited(edited, heard);
-    if (layout !== undefined) program.receiveLayout(layout, layer, without);
+    if (layout !== undefined) program.receiveAnswer(layout, layer, without);
+    if (properties !== undefined) program.receiveAnswer(properties, layer, "properties");
     if (forget) program.forgetPictures(forget);
     if (replaced) this.isReplaced = true;
     if (wake) workbench.clock.wake();

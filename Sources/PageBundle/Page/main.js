@@ -6,7 +6,7 @@ import { FilmProgram } from "./film-program.js";
 import { Live } from "./live.js";
 import { LiveProgram } from "./live-program.js";
 import { decompress } from "./lzma.js";
-import { Program, loadProgram } from "./program.js";
+import { Program, loadClassNames, loadProgram } from "./program.js";
 import { Renderer } from "./renderer.js";
 import { Workbench } from "./workbench.js";
 
@@ -16,9 +16,13 @@ async function main() {
   const expectedFilm = await embedded("expected");
   const screens = byId("screens").textContent === "" ? null : JSON.parse(byId("screens").textContent);
   const module = embeddedFilm || screens ? null : await loadProgram();
-  const createProgram = (draw, images) => {
+  const classNames = module ? await loadClassNames() : "";
+  const createProgram = async (draw, images) => {
     if (screens) return new LiveProgram(screens, images);
-    return module ? Program.create(module, draw, images) : FilmProgram.none();
+    if (!module) return FilmProgram.none();
+    const program = await Program.create(module, draw, images);
+    program.nameClasses(classNames);
+    return program;
   };
   const workbench = await Workbench.create(createProgram, fail);
   const live = screens && new Live(workbench, workbench.program.program);

@@ -23,6 +23,11 @@ export async function loadProgram() {
   return WebAssembly.compile(await unpack("program"));
 }
 
+/** Returns the names of the program's own classes, as `nameClasses` takes them. */
+export async function loadClassNames() {
+  return new TextDecoder().decode(await unpack("classes"));
+}
+
 /**
  * Returns a function that checks the number of its arguments. WebAssembly and JavaScript would drop surplus arguments
  * and invent missing ones.
@@ -306,6 +311,9 @@ export class Program {
     return JSON.parse(this.answer);
   }
 
+  /** Takes the names of the program's own classes of views, which are in no program of Embedded Swift. */
+  nameClasses(lines) { this.callWithText("nameClasses", lines); }
+
   /** Starts or stops recording animations and calls, also for demos that are started later. */
   inspect(isOn) { this.exports.inspect(isOn ? 1 : 0); }
   /** Returns the events since the last call; null if nothing is recorded. */
@@ -325,6 +333,9 @@ export class Program {
 
   /** Passes what would change without the constraint of a number to a function, perhaps later. */
   askLayoutWithout(layer, number, take) { take(this.ask("layoutWithout", layer, number)); }
+
+  /** Passes the properties of a layer's view, and what was edited, to a function, perhaps later; null for no view. */
+  askProperties(layer, take) { take(this.ask("properties", layer)); }
 
   /** Returns the whole trace as JSON text. */
   traceJSON() {

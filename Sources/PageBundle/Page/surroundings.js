@@ -1,7 +1,7 @@
 // The surroundings of the stage: appearance, size of text, direction, motion, contrast and safe area, in a bar above it. They belong to
 // the device: demos that start later have them, too.
 
-import { byId, make } from "./elements.js";
+import { byId, make, short } from "./elements.js";
 
 /** The values of each setting with their titles, by their names in addresses; the first one is the default. */
 const choices = {
@@ -26,6 +26,17 @@ const textSizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "am", "al", "axl", 
 const insets = {
   none: [[0, 0, 0, 0], [0, 0, 0, 0]], island: [[59, 0, 34, 0], [0, 59, 21, 59]], button: [[20, 0, 0, 0], [0, 0, 0, 0]],
 };
+
+/** Returns the settings that a film has of its device in words. */
+export function wordsOfDevice({ style, textSize, rightToLeft, reducedMotion, increasedContrast, top, left, bottom, right }) {
+  const { style: { values: styles }, text: { values: sizes }, direction: { values: directions } } = choices;
+  const edges = [top, left, bottom, right];
+  return [
+    styles[style].toLowerCase(), `text ${sizes[textSizes[textSize]] ?? "of another size"}`,
+    directions[rightToLeft ? "rtl" : "ltr"].toLowerCase(), increasedContrast && "increased contrast", reducedMotion && "reduced motion",
+    edges.some((inset) => inset > 0) && `safe area ${edges.map((inset) => short(inset, 1)).join(", ")}`,
+  ].filter(Boolean).join(" · ");
+}
 
 const defaultOf = (name) => Object.keys(choices[name].values)[0];
 

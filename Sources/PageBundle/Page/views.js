@@ -1,6 +1,6 @@
 // The view hierarchy of an element at the displayed moment.
 
-import { make, short } from "./elements.js";
+import { make, renew, short, write } from "./elements.js";
 
 /** The maximum number of listed views. */
 const most = 120;
@@ -10,6 +10,7 @@ export class Views {
   constructor(inspection, choose) {
     this.inspection = inspection;
     this.choose = choose;
+    this.element = make("ul", { className: "views" });
   }
 
   /** Returns the depth, name and properties of each view. */
@@ -47,17 +48,30 @@ export class Views {
     return present ? `${kind} "${present}"` : kind;
   }
 
-  /** @param picked the layer of the picked view; null for none. @param title what a press on a view does. */
+  /**
+   * Returns the list of views. It is always the same element, in which the buttons of views stay.
+   * @param picked the layer of the picked view; null for none. @param title what a press on a view does.
+   */
   list(rows, picked, title) {
-    return make("ul", { className: "views" }, ...rows.map(({ id, depth, name, facts }) => {
-      const button = make("button", { type: "button", className: "view-name", title }, make("span", {}, name));
-      button.dataset.view = id;
+    const known = new Map([...this.element.children].map((item) => [Number(item.firstChild.dataset.view), item]));
+    renew(this.element, rows.map(({ id, depth, name, facts }) => {
+      const item = known.get(id) ?? this.item(id);
+      const [button, words] = item.children;
+      button.title = title;
       button.setAttribute("aria-pressed", id === picked);
-      button.addEventListener("click", () => this.choose(id));
-      const row = make("li", {}, button, make("span", { className: "quiet" }, facts));
-      row.style.setProperty("--depth", depth);
-      return row;
+      write(button.firstChild, name);
+      write(words, facts);
+      item.style.setProperty("--depth", depth);
+      return item;
     }));
+    return this.element;
+  }
+
+  item(id) {
+    const button = make("button", { type: "button", className: "view-name" }, make("span"));
+    button.dataset.view = id;
+    button.addEventListener("click", () => this.choose(id));
+    return make("li", {}, button, make("span", { className: "quiet" }));
   }
 }
 

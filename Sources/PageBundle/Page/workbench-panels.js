@@ -41,6 +41,11 @@ export function makePanels(workbench) {
       workbench.source.reveal(method);
     },
     showTrial: (views) => workbench.overlay.showTrial(views),
+    edit: (change) => {
+      workbench.player.stop();
+      workbench.inputEvents.perform("setProperty", change);
+      workbench.clock.wake();
+    },
   });
   workbench.trace = new TracePanel(film, inspection, workbench.past, () => workbench.pinned, () => program.traceJSON(), (entry) =>
     workbench.consequences.show(entry && isInvalidation(entry) ? entry : null));

@@ -263,6 +263,7 @@ export class Workbench {
     this.playground.renew(values);
     this.variants.keep();
     this.speed.goOn();
+    this.clock.wake();
   }
 
   /** Plays the demo's script from the beginning, or stops it. */

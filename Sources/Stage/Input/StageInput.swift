@@ -76,6 +76,10 @@ public enum StageInput: Equatable, Sendable {
   /// - Parameters:
   ///   - insets: The new insets.
   case safeArea(insets: UIEdgeInsets)
+  /// A property of a view is edited.
+  /// - Parameters:
+  ///   - text: The way to the view, the property, and its value; see Stage.setProperty(_:).
+  case setProperty(text: String)
 }
 
 extension Stage {
@@ -100,6 +104,7 @@ extension Stage {
     case .performAction(let layer, let index): performCustomAction(index, of: layer)
     case .resize(let size, let duration): resize(to: size, duration: duration)
     case .safeArea(let insets): safeAreaInsets = insets
+    case .setProperty(let text): return setProperty(text)
     }
     return true
   }
@@ -126,6 +131,7 @@ extension StageInput {
     case "performAction": self = .performAction(layer: try message.integer(), index: try message.integer())
     case "resize": self = .resize(size: try message.size(), duration: try message.seconds())
     case "safeArea": self = .safeArea(insets: try message.insets())
+    case "setProperty": self = .setProperty(text: try message.text())
     default: return nil
     }
   }
@@ -158,6 +164,7 @@ extension StageInput {
     case .safeArea(let insets):
       JSONText.message(
         "safeArea", numbers: [Double(insets.top), Double(insets.left), Double(insets.bottom), Double(insets.right)])
+    case .setProperty(let text): JSONText.message("setProperty", text)
     }
   }
 
@@ -182,6 +189,7 @@ extension StageInput {
     case 14: self = .resize(size: CGSize(width: numbers.0, height: numbers.1), duration: numbers.2)
     case 15:
       self = .safeArea(insets: UIEdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3))
+    case 16: self = .setProperty(text: words.text)
     default: return nil
     }
   }
@@ -210,6 +218,7 @@ extension StageInput {
       InputWords(14, numbers: (Double(size.width), Double(size.height), duration, 0))
     case .safeArea(let insets):
       InputWords(15, numbers: (Double(insets.top), Double(insets.left), Double(insets.bottom), Double(insets.right)))
+    case .setProperty(let text): InputWords(16, text)
     }
   }
 
@@ -228,6 +237,7 @@ extension StageInput {
     case .edit: (7, [], nil)
     case .adjust: (8, [], nil)
     case .performAction: (8, [], nil)
+    case .setProperty: (8, [], nil)
     case .select, .beginEditing, .endEditing, .resize, .safeArea: nil
     }
   }

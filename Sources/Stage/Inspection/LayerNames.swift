@@ -2,13 +2,13 @@ import QuartzCore
 import UIKit
 
 extension CALayer {
-  /// The nearest UIKit or Core Animation class, which is as much as Embedded Swift can tell, and the layer's text, such
-  /// as `UILabel "Cell 3"`.
+  /// The program's own class or the nearest public one of UIKit or Core Animation, and the layer's text, such as
+  /// `UILabel "Cell 3"`.
   var nameForPeople: String {
     if let name { return name }
-    guard let view = delegate as? UIView else { return className }
+    guard let view = delegate as? UIView else { return OwnClass.name(of: self) ?? className }
     let words = (view as? UILabel)?.text ?? view.accessibilityLabel ?? ""
-    return view.className + (words.isEmpty ? "" : " \"" + words + "\"")
+    return (OwnClass.name(of: view) ?? view.className) + (words.isEmpty ? "" : " \"" + words + "\"")
   }
 
   private var className: String {

@@ -41,7 +41,7 @@ extension Stage {
   }
 
   /// Returns the view that a layer belongs to.
-  private func view(of number: Int) -> UIView? {
+  func view(of number: Int) -> UIView? {
     var layer = window.layer.layer(numbered: number)
     while let current = layer {
       if let view = current.delegate as? UIView { return view }

@@ -111,6 +111,25 @@ import UIKit
     #expect(stage.layerNames(in: 0) == "{}")
   }
 
+  @MainActor private final class BadgeCell: UICollectionViewCell {}
+  @MainActor private final class Box<Content>: UIView {}
+  @MainActor private final class WaveLayer: CALayer {}
+
+  @Test func ownClassesHaveTheirOwnNames() {
+    let (cell, box, stack, label) = (BadgeCell(), Box<Int>(), UIStackView(), UILabel())
+    box.accessibilityLabel = "Three"
+    #expect(cell.layer.nameForPeople == "BadgeCell" && box.layer.nameForPeople == "Box \"Three\"")
+    #expect(WaveLayer().nameForPeople == "WaveLayer" && CALayer().nameForPeople == "CALayer")
+    // Those of the frameworks have the names of the nearest public classes.
+    #expect(stack.layer.nameForPeople == "UIView" && label.layer.nameForPeople == "UILabel")
+  }
+
+  @Test func namesOfClassesAreReadFromLines() {
+    Stage.nameClasses("64 FeedCell\n\nnothing\nx Y\n128 WaveLayer\n")
+    #expect(Stage.classNames == [64: "FeedCell", 128: "WaveLayer"])
+    Stage.classNames = [:]
+  }
+
   // MARK: Animations
 
   @Test func animationsAreReportedWithElementKeyTimesAndCurve() throws {

@@ -57,6 +57,12 @@ enum LiveAnswer: Sendable {
     .text("{\"layout\": \(json ?? "null"), \"layer\": \(layer), \"without\": \(number.map { "\($0)" } ?? "null")}")
   }
 
+  /// The properties of the view of a layer, and what was edited.
+  /// - Parameter json: nil for a layer of no view.
+  static func properties(_ layer: Int, json: String?) -> LiveAnswer {
+    .text("{\"properties\": \(json ?? "null"), \"layer\": \(layer)}")
+  }
+
   /// Pictures that are not shown any more.
   static func forget(_ pictures: [Int]) -> LiveAnswer { object(["forget": pictures]) }
 

@@ -15,6 +15,8 @@ enum LiveMessage: Equatable {
   case input(StageInput)
   /// The page asks which constraints place the view of a layer; and, for a number, what would change without that one.
   case layout(layer: Int, without: Int?)
+  /// The page asks for the properties of the view of a layer, and for what was edited.
+  case properties(layer: Int)
 
   init(_ text: String) throws(MessageError) {
     var fields = try MessageReader(text)
@@ -33,6 +35,7 @@ enum LiveMessage: Equatable {
       self = .device(settings)
     case "layout": self = .layout(layer: try fields.integer(), without: nil)
     case "without": self = .layout(layer: try fields.integer(), without: try fields.integer())
+    case "properties": self = .properties(layer: try fields.integer())
     default:
       guard let input = try StageInput(name, from: &fields) else { throw MessageError("unknown message \(name)") }
       self = .input(input)

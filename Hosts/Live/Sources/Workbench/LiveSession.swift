@@ -41,6 +41,7 @@ import UIKit
       case .again(let time): toldFrom = time
       // A question changes nothing, and is not asked again of a program that replaces this one.
       case .layout(let layer, let number): answer(layer, without: number)
+      case .properties(let layer): send(.properties(layer, json: stage?.inspectedProperties(layer)?.json))
       default:
         heard += 1
         perform(message)
@@ -64,7 +65,7 @@ import UIKit
       case .edit, .select: isEditingUntold = true
       default: break
       }
-    case .again, .layout: break
+    case .again, .layout, .properties: break
     }
   }
 
@@ -84,6 +85,7 @@ import UIKit
     Stage.stopwatch = LiveSession.stopwatch
     Stage.deviceSettings = device
     stage = Stage(size: size, rootViewController: screen.makeViewController(MessagePort()))
+    stage?.isEditable = true
   }
 
   // MARK: Frames

@@ -12,6 +12,8 @@ import UIKit
     #expect(try LiveMessage(#"["edit", "a\"b", 1, 2]"#) == .input(.edit(text: "a\"b", selection: 1..<2)))
     #expect(try LiveMessage(#"["frame", 1.25]"#) == .frame(1.25))
     #expect(try LiveMessage(#"["endEditing"]"#) == .input(.endEditing))
+    #expect(try LiveMessage(#"["properties", 12]"#) == .properties(layer: 12))
+    #expect(try LiveMessage(#"["setProperty", "/0 alpha=1"]"#) == .input(.setProperty(text: "/0 alpha=1")))
     let start = LiveMessage.start(run: 2, screen: "feed", size: CGSize(width: 390, height: 844))
     #expect(try LiveMessage(#"["start", 2, "feed", 390, 844]"#) == start)
     let device = try #require(
@@ -33,6 +35,7 @@ import UIKit
     (#"["resize", 0, 100, 0]"#, "a message lacks a required number from 1.0 to 10000.0"),
     (#"["device", 1, 12, 0, 0, 0, 0, 0, 0, 0]"#, "text has no such size"),
     (#"["device", 1, 3, 0, 0, 2, 0, 0, 0, 0]"#, "a message lacks a required number from 0.0 to 1.0"),
+    (#"["properties"]"#, "a message has too few elements"),
     (#"["select", 3, 2]"#, "a message has a selection whose end precedes its start"),
   ])
   func whatIsNoMessageIsRefusedWithAReason(text: String, reason: String) {

@@ -52,6 +52,31 @@ import UIKit
     return LiveSession(screens: screens, metrics: BuiltInTextMetrics()) { told.take($0) }
   }
 
+  @Test func aPropertyIsSetAndToldOf() throws {
+    let told = Told()
+    let session = makeSession(told)
+    for message in [start, #"["frame", 0]"#] { session.hear(message) }
+    let field = try #require(ListViewController.last).field
+    // The page knows the numbers of layers from the commands of frames.
+    let number = (1...200_000).first { number in
+      session.hear(#"["properties", \#(number)]"#)
+      return told.texts.last?.contains("\"view\": \"field\"") == true
+    }
+    let layer = try #require(number)
+    let before = try #require(told.texts.last)
+    #expect(before.hasPrefix("{\"properties\": {") && before.hasSuffix(", \"layer\": \(layer)}"))
+    let path = try #require(before.firstMatch(of: #/"path": "([^"]*)"/#)).output.1
+    session.hear(#"["setProperty", "\#(path) alpha=0.5"]"#)
+    #expect(field.alpha == 0.5)
+    session.hear(#"["properties", \#(layer)]"#)
+    #expect(told.texts.last?.contains("\"code\": \"field.alpha = 0.5\"") == true)
+    session.hear(#"["setProperty", "\#(path) alpha=9"]"#)
+    session.hear(#"["properties", \#(layer)]"#)
+    #expect(told.texts.last?.contains("alpha needs a number from 0 to 1") == true && field.alpha == 0.5)
+    session.hear(#"["properties", 0]"#)
+    #expect(told.texts.last == #"{"properties": null, "layer": 0}"#)
+  }
+
   private let start = #"["start", 7, "list", 390, 844]"#
 
   /// A drag upwards, with frames in between and afterwards.

@@ -19,6 +19,12 @@ public func inspect(_ isOn: Int32) {
   Program.isInspecting = isOn != 0
 }
 
+/// Takes the names of the program's own classes, which the page has in lines of an address and a name.
+@MainActor @_cdecl("murmuration_name_classes") @_expose(wasm, "nameClasses")
+public func nameClasses(_ lines: UnsafePointer<UInt8>, _ count: Int32) {
+  Stage.nameClasses(Strings.read(lines, count))
+}
+
 /// Answers what happened since the last call; null while nothing is recorded.
 @MainActor @_cdecl("murmuration_inspection") @_expose(wasm, "inspection")
 public func inspection() {
@@ -60,6 +66,12 @@ public func layout(_ layer: Int32) {
 public func layoutWithout(_ layer: Int32, _ number: Int32) {
   let trial = Program.current?.stage.inspectedTrial(Int(layer), withoutConstraint: Int(number))
   Strings.answer(trial?.json ?? "null")
+}
+
+/// Answers the properties of a layer's view and what was edited on the stage, or null.
+@MainActor @_cdecl("murmuration_properties") @_expose(wasm, "properties")
+public func properties(_ layer: Int32) {
+  Strings.answer(Program.current?.stage.inspectedProperties(Int(layer))?.json ?? "null")
 }
 
 /// Answers all entries of the trace.
