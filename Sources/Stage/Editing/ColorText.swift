@@ -66,7 +66,7 @@ import UIKit
 
   /// Returns a colour as `#RRGGBB`, with two more digits unless it is opaque.
   static func hexadecimal(_ color: CGColor) -> String {
-    let parts = (color.components ?? [0, 0, 0, 0]).map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    let parts = (color.components ?? [0, 0, 0, 0]).map { $0 > 0 ? Int((min($0, 1) * 255).rounded()) : 0 }
     return "#" + (parts[3] == 255 ? Array(parts.dropLast()) : parts).map { digits(of: $0) }.joined()
   }
 

@@ -12,7 +12,7 @@ import UIKit
     case integer(ClosedRange<Int>)
     case flag
     case text
-    case color
+    case color(allowsNone: Bool)
     /// One of some names.
     case choice([String])
     /// A value with parts that are edited instead.
@@ -52,9 +52,10 @@ import UIKit
   }
 
   private static func color(
-    _ name: String, _ read: @escaping (UIView) -> UIColor?, _ write: @escaping (UIView, UIColor?) -> Void
+    _ name: String, allowsNone: Bool = true, _ read: @escaping (UIView) -> UIColor?,
+    _ write: @escaping (UIView, UIColor?) -> Void
   ) -> EditableProperty {
-    EditableProperty(name, .color, { .color(read($0)) }) { view, value in
+    EditableProperty(name, .color(allowsNone: allowsNone), { .color(read($0)) }) { view, value in
       if case .color(let color) = value { write(view, color) }
     }
   }
@@ -68,7 +69,9 @@ import UIKit
   static func properties(of view: UIView) -> [EditableProperty] {
     let place = view.transform.isIdentity ? frame : center
     let ofClass = view is UILabel ? label : view is UIImageView ? [contentMode] : []
-    return ofClass + looks + place + transforms + shadows
+    // Parts in the plane would flatten a transform in space.
+    let parts = CATransform3DIsAffine(view.transform3D) ? transforms : []
+    return ofClass + looks + place + parts + shadows
   }
 
   /// Returns the property of a view with a name, also one that is not listed.
@@ -110,7 +113,12 @@ import UIKit
 
   private static let transforms: [EditableProperty] = [
     transform(
-      "transform.scale", 0.01...100, step: 0.05, { $0.scale.width }, { $0.scale = CGSize(width: $1, height: $1) }),
+      "transform.scale", 0.01...100, step: 0.05, { $0.scale.width }
+    ) { parts, scale in
+      // Mirrored views, and those of other proportions, stay so.
+      let proportion = parts.scale.width == 0 ? 1 : parts.scale.height / parts.scale.width
+      parts.scale = CGSize(width: scale, height: scale * proportion)
+    },
     transform("transform.rotation", -360...360, step: 5, { $0.rotation * 180 / .pi }, { $0.rotation = $1 * .pi / 180 }),
     transform("transform.translation.x", coordinates, step: 1, { $0.translation.dx }, { $0.translation.dx = $1 }),
     transform("transform.translation.y", coordinates, step: 1, { $0.translation.dy }, { $0.translation.dy = $1 }),
@@ -145,7 +153,9 @@ import UIKit
     EditableProperty("text", .text, { .text(($0 as? UILabel)?.text) }) { view, value in
       if case .text(let text) = value { (view as? UILabel)?.text = text }
     },
-    color("textColor", { ($0 as? UILabel)?.textColor }, { view, color in (view as? UILabel)?.textColor = color }),
+    color("textColor", allowsNone: false, { ($0 as? UILabel)?.textColor }) { view, color in
+      (view as? UILabel)?.textColor = color
+    },
     EditableProperty(
       "textAlignment", .choice(["left", "center", "right", "justified", "natural"]),
       { .choice((($0 as? UILabel)?.textAlignment ?? .natural).rawValue) }
@@ -176,8 +186,8 @@ import UIKit
 
   /// The properties whose parts are listed.
   private static let wholes: [EditableProperty] = [
-    EditableProperty("transform", .part, { .transform($0.transform) }) { view, value in
-      if case .transform(let transform) = value { view.transform = transform }
+    EditableProperty("transform", .part, { .transform($0.transform3D) }) { view, value in
+      if case .transform(let transform) = value { view.transform3D = transform }
     },
     EditableProperty("font", .part, { .font(($0 as? UILabel)?.font) }) { view, value in
       if case .font(let font) = value { (view as? UILabel)?.font = font }

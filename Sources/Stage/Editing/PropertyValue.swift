@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import UIKit
 
 /// A value of a property of a view.
@@ -11,7 +12,7 @@ import UIKit
   /// A case of an enumeration, by its place in the names of ``EditableProperty/Kind/choice(_:)``.
   case choice(Int)
   case font(UIFont?)
-  case transform(CGAffineTransform)
+  case transform(CATransform3D)
 
   /// Returns whether values are the same, to the last place.
   func isSame(as other: PropertyValue) -> Bool {
@@ -50,10 +51,10 @@ import UIKit
       guard text == "true" || text == "false" else { throw MessageError("\(name) is true or false, not \(refused)") }
       self = .flag(text == "true")
     case .text: self = .text(text)
-    case .color:
-      guard let color = ColorText.color(text) else {
-        throw MessageError(
-          "\(name) needs a colour such as systemBlue, #FF8000, #FF800080 with an alpha, or none, not \(refused)")
+    case .color(let allowsNone):
+      guard let color = ColorText.color(text), allowsNone || color.value != nil else {
+        let kinds = "systemBlue, #FF8000, \(allowsNone ? "#FF800080 with an alpha, or none" : "or #FF800080 with an alpha")"
+        throw MessageError("\(name) needs a colour such as \(kinds), not \(refused)")
       }
       self = .color(color.value)
     case .choice(let names):
@@ -88,7 +89,7 @@ import UIKit
       return color.map { ColorText.code($0) + (target.hasSuffix("layer.borderColor") ? ".cgColor" : "") } ?? "nil"
     case .choice: return "." + text(kind)
     case .font(let font): return "\(target).withSize(\(Words.number(font?.pointSize ?? 0)))"
-    case .transform(let transform): return PropertyValue.code(transform)
+    case .transform(let transform): return PropertyValue.code(CATransform3DGetAffineTransform(transform))
     }
   }
 
@@ -112,6 +113,11 @@ import UIKit
   /// A transform by its parts, without those that change nothing.
   private static func code(_ transform: CGAffineTransform) -> String {
     let parts = transform.decomposed()
+    if abs(parts.horizontalShear) > 1e-9 {
+      let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      return "CGAffineTransform("
+        + zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { "\($0): \(Words.number($1))" }.joined(separator: ", ") + ")"
+    }
     let (x, y) = (Words.number(parts.translation.dx), Words.number(parts.translation.dy))
     let (across, down) = (Words.number(parts.scale.width), Words.number(parts.scale.height))
     let degrees = Words.number(parts.rotation * 180 / .pi)

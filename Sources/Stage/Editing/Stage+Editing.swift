@@ -16,8 +16,8 @@ extension Stage {
   }
 
   /// Changes a property of a view at the present time, outside of animations; the next frame shows it, after layout.
-  /// - Parameter text: The way to the view, a property and a value: `/0/0/1.4/0 alpha=0.5`. Without `=` and a value, the
-  ///   change is undone. ``InspectedProperties`` has all three.
+  /// - Parameter text: The way to the view, a property and a value: `/0/0/1.4/0 alpha=0.5`; or what undoes a change, as
+  ///   ``InspectedProperties/Change/undo`` has it. ``InspectedProperties`` has all of these.
   /// - Returns: Whether the property was changed. If not, ``InspectedProperties/problem`` says why.
   @discardableResult public func setProperty(_ text: String) -> Bool {
     guard let propertyEdits else { return false }
@@ -49,7 +49,7 @@ extension Stage {
       let way = change.requests.first.map { String($0.text.prefix { $0 != " " }) } ?? ""
       return InspectedProperties.Change(
         layer: change.view.layer.identifier, code: change.code + (change.comment.map { "  // \($0)" } ?? ""),
-        undo: "\(way) \(change.property.name)", edits: change.requests.map { $0.text })
+        undo: "\(way) \(change.property.name)#\(change.number)", edits: change.requests.map { $0.text })
     }
   }
 

@@ -32,6 +32,9 @@ import Foundation
   @exclusivity(unchecked) private var plainText: String?
   @exclusivity(unchecked) private var styledText: NSAttributedString?
 
+  /// Whether ``attributedText`` was set, and not ``text`` after it.
+  package final var isStyled: Bool { styledText != nil }
+
   /// The font of the whole text. Setting it replaces the fonts of ``attributedText``.
   @exclusivity(unchecked) open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {

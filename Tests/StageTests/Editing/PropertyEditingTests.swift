@@ -186,7 +186,14 @@ import UIKit
     ("textAlignment", "middle", "textAlignment is one of left, center, right, justified, natural, not \"middle\""),
     (
       "textColor", "#12345",
-      "textColor needs a colour such as systemBlue, #FF8000, #FF800080 with an alpha, or none, not \"#12345\""
+      "textColor needs a colour such as systemBlue, #FF8000, or #FF800080 with an alpha, not \"#12345\""
+    ),
+    (
+      "textColor", "none", "textColor needs a colour such as systemBlue, #FF8000, or #FF800080 with an alpha, not \"none\""
+    ),
+    (
+      "backgroundColor", "blueish",
+      "backgroundColor needs a colour such as systemBlue, #FF8000, #FF800080 with an alpha, or none, not \"blueish\""
     ),
     ("transform", "x", "transform is edited by its parts"),
     ("wings", "2", "titleLabel has no property \"wings\" to edit"),
@@ -204,7 +211,7 @@ import UIKit
   }
 
   @Test(arguments: [
-    "", "alpha=1", "/9 alpha=1", "/0/0.9 alpha=1", "/x alpha=1", "/-1 alpha=1", "/0/-1.0 alpha=1", "/ alpha",
+    "", "alpha=1", "/9 alpha=1", "/0/0.9 alpha=1", "/x alpha=1", "/-1 alpha=1", "/0/-1.0 alpha=1", "/ alpha", "/ alpha#0", "/ alpha#x",
   ])
   func whatIsNoEditOfAViewIsRefused(_ text: String) {
     #expect(!stage.setProperty(text) && stage.editProblem != nil && stage.inspectedChanges.isEmpty)
@@ -216,6 +223,87 @@ import UIKit
     #expect(!stage.setProperty("/ alpha=0.5") && stage.inspectedChanges.isEmpty)
     #expect(stage.inspectedProperties(controller.badge.layer.identifier) == nil)
     #expect(controller.badge.alpha == 0.5 && stage.window.alpha == 1)
+  }
+
+  // MARK: - Undoing
+
+  @Test func aChangeIsUndoneByItselfThoughOtherViewsHaveItsPlace() throws {
+    let badge = controller.badge
+    try set("alpha", "0.5", of: badge)
+    let path = try properties(of: badge).path
+    let other = UIView()
+    controller.view.insertSubview(other, belowSubview: badge)
+    #expect(try properties(of: other).path == path)
+    try set("alpha", "0.25", of: other)
+    stage.setProperty(stage.inspectedChanges[0].undo)
+    #expect(badge.alpha == 1 && other.alpha == 0.25 && stage.inspectedChanges.count == 1)
+    stage.setProperty(stage.inspectedChanges[0].undo)
+    #expect(other.alpha == 1 && stage.inspectedChanges.isEmpty)
+  }
+
+  @Test func whatTheProgramHasSetSinceIsNotUndone() throws {
+    let label = controller.titleLabel
+    try set("text", "New", of: label)
+    label.text = "Of another item"
+    stage.setProperty(stage.inspectedChanges[0].undo)
+    #expect(label.text == "Of another item" && stage.inspectedChanges.isEmpty)
+    try set("text", "New", of: label)
+    label.text = "Of a third item"
+    try set("text", "Newer", of: label)
+    #expect(code == ["titleLabel.text = \"Newer\""])
+    stage.setProperty(stage.inspectedChanges[0].undo)
+    #expect(label.text == "Of a third item")
+  }
+
+  @Test func aStyledTextIsRestored() throws {
+    let label = controller.titleLabel
+    let styled = NSMutableAttributedString(string: "Old and red")
+    styled.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 8, length: 3))
+    for (name, value) in [("text", "Old and red"), ("textColor", "systemBlue"), ("font.pointSize", "30")] {
+      label.attributedText = styled
+      try set(name, value, of: label)
+      #expect(label.attributedText?.isEqual(to: styled) == false)
+      stage.setProperty(try #require(stage.inspectedChanges.first).undo)
+      #expect(label.attributedText?.isEqual(to: styled) == true, "\(name)")
+    }
+  }
+
+  @Test func aTransformInSpaceKeepsItsDepth() throws {
+    let badge = controller.badge
+    try set("transform.rotation", "10", of: badge)
+    badge.transform3D.m34 = -0.002
+    #expect(try !properties(of: badge).properties.contains { $0.name.hasPrefix("transform") })
+    #expect(try !set("transform.rotation", "20", of: badge))
+    #expect(badge.transform3D.m34 == -0.002)
+  }
+
+  @Test func aScaledViewStaysMirrored() throws {
+    let badge = controller.badge
+    badge.transform = CGAffineTransform(scaleX: -1, y: 2)
+    try set("transform.scale", "3", of: badge)
+    let transform = badge.transform
+    #expect(abs(transform.a + 3) < 1e-9 && abs(transform.d - 6) < 1e-9, "\(transform)")
+    badge.transform = CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
+    try set("transform.translation.x", "4", of: badge)
+    #expect(code.last == "badge.transform = CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 4, ty: 0)")
+  }
+
+  // MARK: - Notes
+
+  @Test func aNoteIsALineAndNamesWhatWasThere() throws {
+    let label = UILabel()
+    label.text = "One\nTwo"
+    controller.view.addSubview(label)
+    try set("text", "New", of: label)
+    #expect(code == ["label.text = \"New\"  // UILabel \"One Two\""])
+    controller.badge.accessibilityIdentifier = "switch"
+    try set("alpha", "0.5", of: controller.badge)
+    #expect(code.last == "view.alpha = 0.5  // switch")
+  }
+
+  @Test func aColourThatIsNotANumberIsBlack() throws {
+    controller.badge.backgroundColor = UIColor(white: 0 / 0, alpha: 1)
+    #expect(try value("backgroundColor", of: controller.badge) == "#000000")
   }
 
   // MARK: - Other stages
