@@ -7,6 +7,7 @@ import Testing
   @Test func aNameIsThatOfTheClassAlone() {
     for (whole, name) in [
       ("Feed.FeedCell", "FeedCell"), ("Feed.Row.Cell", "Cell"), ("Feed.Box<Swift.Int>", "Box"),
+      ("Feed.Box<Swift.Array<Swift.Int>>.Cell", "Cell"), ("Feed.Box<(Swift.Int) -> Swift.Int>.Cell", "Cell"),
       ("Feed.(Badge in _5B1C2A)", "Badge"), ("Feed.(Outer in _5B1C2A).Inner", "Inner"),
       ("Cell #1 in Feed.makeCell() -> UIKit.UIView", "Cell"),
     ] { #expect(ClassNames.ownName(in: whole[...]) == name, "\(whole)") }

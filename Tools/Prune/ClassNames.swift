@@ -38,7 +38,14 @@ struct ClassNames {
 
   /// Returns the name of a class without its module, the types that it is in, its file and its type arguments.
   static func ownName(in name: Substring) -> Substring {
-    let plain = name.prefix { $0 != "<" }
+    var (depth, former, kept) = (0, Character(" "), "")
+    for character in name {
+      if character == "<" { depth += 1 }
+      if depth == 0 { kept.append(character) }
+      if character == ">" && former != "-" { depth -= 1 }  // the arrow of a closure closes nothing
+      former = character
+    }
+    let plain = kept[...]
     let outer = plain.range(of: " #").map { plain[..<$0.lowerBound] } ?? plain  // of a function
     let last = outer.split(separator: ".").last ?? outer
     return last.hasPrefix("(") ? last.dropFirst().prefix { $0 != " " } : last
