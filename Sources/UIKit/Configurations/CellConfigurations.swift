@@ -2,11 +2,11 @@
 /// programs without configurations do not link these views; in list cells, which have a background of their own, with
 /// the cell.
 @MainActor final class CellConfigurations {
-  private(set) var content: AnyContentConfiguration?
-  private(set) var background: UIBackgroundConfiguration?
+  @exclusivity(unchecked) private(set) var content: AnyContentConfiguration?
+  @exclusivity(unchecked) private(set) var background: UIBackgroundConfiguration?
   var updatesContent = true
   var updatesBackground = true
-  var handler: UICollectionViewCell.ConfigurationUpdateHandler?
+  @exclusivity(unchecked) var handler: UICollectionViewCell.ConfigurationUpdateHandler?
   /// The content view while it displays a configuration.
   private var contentView: (any UIView & UIContentView)?
   private var backgroundView: BackgroundConfigurationView?

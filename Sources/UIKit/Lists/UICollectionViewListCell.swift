@@ -7,12 +7,12 @@ import Runtime
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    configurations = CellConfigurations()
+    _ = ownConfigurations
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    configurations = CellConfigurations()
+    _ = ownConfigurations
   }
 
   // MARK: Content
@@ -54,7 +54,7 @@ import Runtime
   override var shownBackground: UIBackgroundConfiguration? {
     if let background = configurations?.background { return background }
     guard decoration != nil, backgroundView == nil else { return nil }
-    return automaticallyUpdatesBackgroundConfiguration
+    return configurations?.updatesBackground ?? true
       ? defaultBackgroundConfiguration().updated(for: configurationState) : defaultBackgroundConfiguration()
   }
 

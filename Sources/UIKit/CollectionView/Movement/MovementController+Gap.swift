@@ -72,7 +72,7 @@ extension MovementController {
     guard let gap = items.gap else { return }
     let counts = collectionView.data.known
     if let element = collectionView.visible[ElementKey(.cell, nil, gap)] { collectionView.presenter.remove(element) }
-    uncommitted = items.removing(at: gap)
+    uncommitted = uncommitted?.removing(at: gap)
     if var counts, counts.indices.contains(gap.section) {
       counts[gap.section] -= 1
       collectionView.data.know(counts)
