@@ -75,8 +75,8 @@ import UIKit
       changes.removeAll { $0.view === view && $0.property.name == whole.name && $0.comment == reference.comment }
       changes.append(
         Change(
-          number: begun, view: view, property: whole, former: former, formerStyledText: formerStyledText, result: result,
-          requests: [(property.name, text)], code: code, comment: reference.comment))
+          number: begun, view: view, property: whole, former: former, formerStyledText: formerStyledText,
+          result: result, requests: [(property.name, text)], code: code, comment: reference.comment))
       begun += 1
       return
     }

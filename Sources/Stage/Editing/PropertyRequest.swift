@@ -10,7 +10,9 @@ struct PropertyRequest {
   let undone: Int?
 
   init(_ text: String) throws(MessageError) {
-    guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { throw MessageError("an edit lacks a property") }
+    guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else {
+      throw MessageError("an edit lacks a property")
+    }
     path = String(text[..<space])
     let rest = text[space...].utf8.dropFirst()
     // By bytes: a text may begin with what would be one character with the sign.

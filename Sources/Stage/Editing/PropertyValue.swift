@@ -53,8 +53,8 @@ import UIKit
     case .text: self = .text(text)
     case .color(let allowsNone):
       guard let color = ColorText.color(text), allowsNone || color.value != nil else {
-        let kinds = "systemBlue, #FF8000, \(allowsNone ? "#FF800080 with an alpha, or none" : "or #FF800080 with an alpha")"
-        throw MessageError("\(name) needs a colour such as \(kinds), not \(refused)")
+        let last = allowsNone ? "#FF800080 with an alpha, or none" : "or #FF800080 with an alpha"
+        throw MessageError("\(name) needs a colour such as systemBlue, #FF8000, \(last), not \(refused)")
       }
       self = .color(color.value)
     case .choice(let names):
@@ -116,7 +116,8 @@ import UIKit
     if abs(parts.horizontalShear) > 1e-9 {
       let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       return "CGAffineTransform("
-        + zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { "\($0): \(Words.number($1))" }.joined(separator: ", ") + ")"
+        + zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { "\($0): \(Words.number($1))" }.joined(separator: ", ")
+        + ")"
     }
     let (x, y) = (Words.number(parts.translation.dx), Words.number(parts.translation.dy))
     let (across, down) = (Words.number(parts.scale.width), Words.number(parts.scale.height))

@@ -189,7 +189,8 @@ import UIKit
       "textColor needs a colour such as systemBlue, #FF8000, or #FF800080 with an alpha, not \"#12345\""
     ),
     (
-      "textColor", "none", "textColor needs a colour such as systemBlue, #FF8000, or #FF800080 with an alpha, not \"none\""
+      "textColor", "none",
+      "textColor needs a colour such as systemBlue, #FF8000, or #FF800080 with an alpha, not \"none\""
     ),
     (
       "backgroundColor", "blueish",
@@ -211,7 +212,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    "", "alpha=1", "/9 alpha=1", "/0/0.9 alpha=1", "/x alpha=1", "/-1 alpha=1", "/0/-1.0 alpha=1", "/ alpha", "/ alpha#0", "/ alpha#x",
+    "", "alpha=1", "/9 alpha=1", "/0/0.9 alpha=1", "/x alpha=1", "/-1 alpha=1", "/0/-1.0 alpha=1", "/ alpha",
+    "/ alpha#0", "/ alpha#x",
   ])
   func whatIsNoEditOfAViewIsRefused(_ text: String) {
     #expect(!stage.setProperty(text) && stage.editProblem != nil && stage.inspectedChanges.isEmpty)
