@@ -102,12 +102,43 @@ def test_a_bad_value_is_explained_and_nothing_is_lost(browser):
     assert field(page, "alpha").input_value() == "7" and page.evaluate(OPACITY, "Sunflower") == 0.5
     field(page, "alpha").blur()
     rest(page)
-    page.evaluate("murmuration.workbench.look()")
     assert field(page, "alpha").input_value() == "0.5" and len(page.evaluate(CHANGES)) == 1
     edit(page, "backgroundColor", "reddish")
     assert "needs a colour such as systemBlue" in page.inner_text("#panel-element .problem")
     edit(page, "backgroundColor", "clear")
     assert page.locator("#panel-element .problem").is_hidden()
+
+
+def test_numbers_are_typed_as_browsers_take_them(browser):
+    page = opened(browser)
+    alpha = field(page, "alpha")
+    for typed, opacity in [(".5", 0.5), ("01", 1), ("0.250", 0.25), ("1e-1", 0.1)]:
+        alpha.select_text()
+        page.keyboard.type(typed)
+        rest(page)
+        assert page.evaluate(OPACITY, "Sunflower") == opacity, typed
+        assert page.locator("#panel-element .problem").is_hidden(), page.inner_text("#panel-element .problem")
+        # What is typed stays as it is until the field is left.
+        alpha.blur()
+        rest(page)
+        assert alpha.input_value() == f"{opacity}", typed
+    alpha.fill("")
+    alpha.blur()
+    rest(page)
+    assert page.inner_text("#panel-element .problem") == 'Alpha needs a number from 0 to 1, not "".'
+    assert alpha.input_value() == "0.1"
+
+
+def test_what_was_refused_is_replaced_when_the_field_is_left_although_no_frame_follows(browser):
+    page = opened(browser)
+    edit(page, "alpha", "0.5")
+    for leave in ["blur()", "dispatchEvent(new Event('change'))"]:
+        field(page, "alpha").fill("7")
+        rest(page)
+        frames = page.evaluate("murmuration.workbench.film.frames.length")
+        field(page, "alpha").evaluate(f"(control) => {{ control.{leave}; }}")
+        assert field(page, "alpha").input_value() == "0.5", leave
+        assert page.evaluate("murmuration.workbench.film.frames.length") == frames
 
 
 def test_edits_are_of_the_present(browser):

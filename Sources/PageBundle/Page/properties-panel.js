@@ -110,7 +110,7 @@ export class PropertiesPanel {
     this.shown = this.answer.layer;
     const known = new Map(isOther ? [] : this.fields.map((field) => [field.name, field]));
     const fields = properties.map((property) => known.get(property.name)
-      ?? new PropertyField(property, (value) => this.edit(property.name, value)));
+      ?? new PropertyField(property, (value) => this.edit(property.name, value), () => this.ask()));
     const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.property : undefined;
     for (const { element } of this.fields) if (!fields.some((field) => field.element === element)) element.remove();
     let before = this.list.firstChild;
