@@ -161,9 +161,31 @@ def test_edits_are_repeated_with_the_input_and_are_of_one_run(browser):
     page.evaluate("murmuration.workbench.repeatInput()")
     rest(page)
     assert page.evaluate(OPACITY, "Sunflower") == 0.5 and page.evaluate("murmuration.workbench.inputEvents.isComplete")
+    # No view is picked any more, and what was changed is listed all the same.
+    assert page.locator("#properties").is_hidden() and len(page.evaluate(CHANGES)) == 1
+    page.click("#undo-changes")
+    rest(page)
+    assert page.evaluate(OPACITY, "Sunflower") == 1 and page.locator("#changes").is_hidden()
+    # Also what is edited when others are undone already.
+    pick(page)
+    edit(page, "alpha", "0.25")
+    page.evaluate("murmuration.workbench.repeatInput()")
+    rest(page)
+    assert [line.split("  //")[0] for line in page.evaluate(CHANGES)] == ["label.alpha = 0.25"]
     # Addresses have no word for them.
     assert page.evaluate("murmuration.workbench.inputEvents.text") is None
     page.evaluate("murmuration.workbench.restart()")
+    rest(page)
+    assert page.evaluate(OPACITY, "Sunflower") == 1 and page.locator("#changes").is_hidden()
+
+
+def test_changes_of_a_view_that_is_gone_are_undone(browser):
+    page = opened(browser)
+    edit(page, "alpha", "0.5")
+    # As the layer of a cell that was reused is.
+    page.evaluate("murmuration.workbench.picker.pin(null, Math.max(...murmuration.workbench.film.live.layers.keys()) + 1000)")
+    assert len(page.evaluate(CHANGES)) == 1 and page.locator("#properties .properties").is_hidden()
+    page.get_by_role("button", name="Undo label.alpha").click()
     rest(page)
     assert page.evaluate(OPACITY, "Sunflower") == 1 and page.locator("#changes").is_hidden()
 
