@@ -186,6 +186,8 @@ export class ElementPanel {
   makeCall(call) {
     const button = make("button", { type: "button", className: `call ${call.callee}` },
       make("time", {}, seconds(call.time)), make("span", {}, call.text));
+    // Calls of the same frame may look the same. So their buttons differ, and none stays for another call.
+    button.dataset.call = call.number;
     button.addEventListener("click", () => this.reveal(call));
     return button;
   }
