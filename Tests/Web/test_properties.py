@@ -1,7 +1,7 @@
 """The properties of a picked view, edited while the screen runs, and noted as Swift."""
 
 from browser import cell, evaluating, rest
-from test_live import choose, open_page, running, settle, tap
+from test_live import choose, note_connection, open_page, running, settle, tap, wait_for_next_program
 
 CHANGES = "[...document.querySelectorAll('#changes li code')].map(({ textContent }) => textContent)"
 PICK = """(words) => {
@@ -255,13 +255,17 @@ def test_own_screens_have_the_names_of_their_classes(browser):
     assert len(page.evaluate(CHANGES)) == 1
 
 
+def pick_live(page):
+    page.click("#tab-element")
+    page.evaluate("murmuration.workbench.picker.pickLayer(Number(document.querySelector('#stage [role=listitem]').dataset.layer))")
+    page.wait_for_selector("#properties:not([hidden])")
+    page.click("#properties summary")
+
+
 def test_live_screens_are_edited(browser):
     with running() as program:
         page = open_page(browser, program.address)
-        page.click("#tab-element")
-        page.evaluate("murmuration.workbench.picker.pickLayer(Number(document.querySelector('#stage [role=listitem]').dataset.layer))")
-        page.wait_for_selector("#properties:not([hidden])")
-        page.click("#properties summary")
+        pick_live(page)
         page.wait_for_selector("[data-property=alpha]")
         edit_live = field(page, "alpha")
         edit_live.fill("0.5")
@@ -275,6 +279,52 @@ def test_live_screens_are_edited(browser):
         page.wait_for_function(f"{CHANGES}.length === 0")
         settle(page)
         assert page.evaluate(opacity) == 1
+
+
+def test_changes_of_a_live_screen_are_listed_when_it_starts_again(browser):
+    with running() as program:
+        page = open_page(browser, program.address)
+        pick_live(page)
+        page.wait_for_selector("[data-property=alpha]")
+        field(page, "alpha").fill("0.5")
+        page.wait_for_function(f"{CHANGES}.length === 1")
+        settle(page)
+        page.evaluate("murmuration.workbench.picker.unpin()")
+        note_connection(page)
+        page.evaluate("connection.close()")
+        wait_for_next_program(page)
+        assert not page.evaluate("murmuration.workbench.picker.isPinned")
+        page.wait_for_function(f"{CHANGES}.length === 1", timeout=5000)
+        page.click("#undo-changes")
+        page.wait_for_function(f"{CHANGES}.length === 0")
+
+
+def test_a_live_program_that_knows_no_properties_is_asked_once(browser):
+    with running() as program:
+        page = open_page(browser, program.address)
+        page.set_default_timeout(5000)
+        # As one that was built before there were any: it refuses the question, and counts it.
+        page.evaluate("""() => {
+          const { live, workbench: { program: { program } } } = murmuration;
+          const { send } = program;
+          window.asked = 0;
+          program.send = (text) => {
+            if (text.startsWith('["properties",')) asked += 1;
+            send(text.replace('["properties",', '["propertiesOf",'));
+          };
+          const receive = live.receiveText.bind(live);
+          live.receiveText = ({ refused, ...rest }) => receive({ ...rest, refused: refused?.replace("propertiesOf", "properties") });
+        }""")
+        pick_live(page)
+        for item in [20, 3]:
+            tap(page, item)
+            assert page.evaluate("murmuration.workbench.program.program.pending.length") == 0
+        assert page.evaluate("asked") == 1
+        assert page.locator("[data-property]").count() == 0
+        # So it is with another screen on the stage.
+        choose(page, "Shelves")
+        page.wait_for_timeout(100)
+        assert page.evaluate("asked") == 1
 
 
 def check_editing(page):
