@@ -1,7 +1,7 @@
 """The properties of a picked view, edited while the screen runs, and noted as Swift."""
 
 from browser import cell, evaluating, rest
-from test_live import choose, open_page, running, settle, tap
+from test_live import choose, note_connection, open_page, running, settle, tap, wait_for_next_program
 
 CHANGES = "[...document.querySelectorAll('#changes li code')].map(({ textContent }) => textContent)"
 PICK = """(words) => {
@@ -102,12 +102,43 @@ def test_a_bad_value_is_explained_and_nothing_is_lost(browser):
     assert field(page, "alpha").input_value() == "7" and page.evaluate(OPACITY, "Sunflower") == 0.5
     field(page, "alpha").blur()
     rest(page)
-    page.evaluate("murmuration.workbench.look()")
     assert field(page, "alpha").input_value() == "0.5" and len(page.evaluate(CHANGES)) == 1
     edit(page, "backgroundColor", "reddish")
     assert "needs a colour such as systemBlue" in page.inner_text("#panel-element .problem")
     edit(page, "backgroundColor", "clear")
     assert page.locator("#panel-element .problem").is_hidden()
+
+
+def test_numbers_are_typed_as_browsers_take_them(browser):
+    page = opened(browser)
+    alpha = field(page, "alpha")
+    for typed, opacity in [(".5", 0.5), ("01", 1), ("0.250", 0.25), ("1e-1", 0.1)]:
+        alpha.select_text()
+        page.keyboard.type(typed)
+        rest(page)
+        assert page.evaluate(OPACITY, "Sunflower") == opacity, typed
+        assert page.locator("#panel-element .problem").is_hidden(), page.inner_text("#panel-element .problem")
+        # What is typed stays as it is until the field is left.
+        alpha.blur()
+        rest(page)
+        assert alpha.input_value() == f"{opacity}", typed
+    alpha.fill("")
+    alpha.blur()
+    rest(page)
+    assert page.inner_text("#panel-element .problem") == 'Alpha needs a number from 0 to 1, not "".'
+    assert alpha.input_value() == "0.1"
+
+
+def test_what_was_refused_is_replaced_when_the_field_is_left_although_no_frame_follows(browser):
+    page = opened(browser)
+    edit(page, "alpha", "0.5")
+    for leave in ["blur()", "dispatchEvent(new Event('change'))"]:
+        field(page, "alpha").fill("7")
+        rest(page)
+        frames = page.evaluate("murmuration.workbench.film.frames.length")
+        field(page, "alpha").evaluate(f"(control) => {{ control.{leave}; }}")
+        assert field(page, "alpha").input_value() == "0.5", leave
+        assert page.evaluate("murmuration.workbench.film.frames.length") == frames
 
 
 def test_edits_are_of_the_present(browser):
@@ -130,9 +161,31 @@ def test_edits_are_repeated_with_the_input_and_are_of_one_run(browser):
     page.evaluate("murmuration.workbench.repeatInput()")
     rest(page)
     assert page.evaluate(OPACITY, "Sunflower") == 0.5 and page.evaluate("murmuration.workbench.inputEvents.isComplete")
+    # No view is picked any more, and what was changed is listed all the same.
+    assert page.locator("#properties").is_hidden() and len(page.evaluate(CHANGES)) == 1
+    page.click("#undo-changes")
+    rest(page)
+    assert page.evaluate(OPACITY, "Sunflower") == 1 and page.locator("#changes").is_hidden()
+    # Also what is edited when others are undone already.
+    pick(page)
+    edit(page, "alpha", "0.25")
+    page.evaluate("murmuration.workbench.repeatInput()")
+    rest(page)
+    assert [line.split("  //")[0] for line in page.evaluate(CHANGES)] == ["label.alpha = 0.25"]
     # Addresses have no word for them.
     assert page.evaluate("murmuration.workbench.inputEvents.text") is None
     page.evaluate("murmuration.workbench.restart()")
+    rest(page)
+    assert page.evaluate(OPACITY, "Sunflower") == 1 and page.locator("#changes").is_hidden()
+
+
+def test_changes_of_a_view_that_is_gone_are_undone(browser):
+    page = opened(browser)
+    edit(page, "alpha", "0.5")
+    # As the layer of a cell that was reused is.
+    page.evaluate("murmuration.workbench.picker.pin(null, Math.max(...murmuration.workbench.film.live.layers.keys()) + 1000)")
+    assert len(page.evaluate(CHANGES)) == 1 and page.locator("#properties .properties").is_hidden()
+    page.get_by_role("button", name="Undo label.alpha").click()
     rest(page)
     assert page.evaluate(OPACITY, "Sunflower") == 1 and page.locator("#changes").is_hidden()
 
@@ -202,13 +255,17 @@ def test_own_screens_have_the_names_of_their_classes(browser):
     assert len(page.evaluate(CHANGES)) == 1
 
 
+def pick_live(page):
+    page.click("#tab-element")
+    page.evaluate("murmuration.workbench.picker.pickLayer(Number(document.querySelector('#stage [role=listitem]').dataset.layer))")
+    page.wait_for_selector("#properties:not([hidden])")
+    page.click("#properties summary")
+
+
 def test_live_screens_are_edited(browser):
     with running() as program:
         page = open_page(browser, program.address)
-        page.click("#tab-element")
-        page.evaluate("murmuration.workbench.picker.pickLayer(Number(document.querySelector('#stage [role=listitem]').dataset.layer))")
-        page.wait_for_selector("#properties:not([hidden])")
-        page.click("#properties summary")
+        pick_live(page)
         page.wait_for_selector("[data-property=alpha]")
         edit_live = field(page, "alpha")
         edit_live.fill("0.5")
@@ -222,6 +279,52 @@ def test_live_screens_are_edited(browser):
         page.wait_for_function(f"{CHANGES}.length === 0")
         settle(page)
         assert page.evaluate(opacity) == 1
+
+
+def test_changes_of_a_live_screen_are_listed_when_it_starts_again(browser):
+    with running() as program:
+        page = open_page(browser, program.address)
+        pick_live(page)
+        page.wait_for_selector("[data-property=alpha]")
+        field(page, "alpha").fill("0.5")
+        page.wait_for_function(f"{CHANGES}.length === 1")
+        settle(page)
+        page.evaluate("murmuration.workbench.picker.unpin()")
+        note_connection(page)
+        page.evaluate("connection.close()")
+        wait_for_next_program(page)
+        assert not page.evaluate("murmuration.workbench.picker.isPinned")
+        page.wait_for_function(f"{CHANGES}.length === 1", timeout=5000)
+        page.click("#undo-changes")
+        page.wait_for_function(f"{CHANGES}.length === 0")
+
+
+def test_a_live_program_that_knows_no_properties_is_asked_once(browser):
+    with running() as program:
+        page = open_page(browser, program.address)
+        page.set_default_timeout(5000)
+        # As one that was built before there were any: it refuses the question, and counts it.
+        page.evaluate("""() => {
+          const { live, workbench: { program: { program } } } = murmuration;
+          const { send } = program;
+          window.asked = 0;
+          program.send = (text) => {
+            if (text.startsWith('["properties",')) asked += 1;
+            send(text.replace('["properties",', '["propertiesOf",'));
+          };
+          const receive = live.receiveText.bind(live);
+          live.receiveText = ({ refused, ...rest }) => receive({ ...rest, refused: refused?.replace("propertiesOf", "properties") });
+        }""")
+        pick_live(page)
+        for item in [20, 3]:
+            tap(page, item)
+            assert page.evaluate("murmuration.workbench.program.program.pending.length") == 0
+        assert page.evaluate("asked") == 1
+        assert page.locator("[data-property]").count() == 0
+        # So it is with another screen on the stage.
+        choose(page, "Shelves")
+        page.wait_for_timeout(100)
+        assert page.evaluate("asked") == 1
 
 
 def check_editing(page):

@@ -3,8 +3,9 @@
 import json
 import pathlib
 
-from browser import cell, hold_time, pass_time
+from browser import cell, hold_time, pass_time, rest
 from test_inspector import saved
+from test_properties import edit, pick as pick_label
 from test_workbench import press_by_mouse
 from test_why import pick
 
@@ -66,3 +67,28 @@ def test_without_a_selected_element_the_test_has_a_film(browser):
     _, text = saved(page, press_by_mouse, "#save-test")
     assert 'expectFilm(of: stage, toMatch: "Colours")' in text and "@Suite(.filmed)" in text
     assert text.count("stage.tap(at:") == 1 and "stage.advance(by: 0.5" in text, text
+
+
+def test_edits_of_properties_are_in_tests_and_not_in_scripts(browser):
+    page = browser.open("cell-animations", width=1440, height=900)
+    rest(page)
+    page.click("#tab-element")
+    pick_label(page)
+    edit(page, "alpha", "0.5")
+    edit(page, "text", 'a "rose"')
+    page.evaluate("murmuration.workbench.saving.saveScript()")
+    assert page.inner_text("#notice") == "A script cannot say this: it has no edits of properties. Save a test instead."
+    page.evaluate("murmuration.workbench.picker.unpin()")
+    _, text = saved(page, press_by_mouse, "#save-test")
+    lines = [line.strip() for line in text.splitlines()]
+    start = lines.index("let stage = Stage(size: size, rootViewController: try makeScreen())")
+    assert lines[start + 1] == "stage.isEditable = true"
+    path = page.evaluate("murmuration.workbench.inputEvents.list[0].values[0].split(' ')[0]")
+    edits = [line for line in lines if line.startswith("stage.setProperty(")]
+    assert edits == [f'stage.setProperty("{path} alpha=0.5")', f'stage.setProperty("{path} text=a \\"rose\\"")'], edits
+    # What a script cannot say otherwise has another reason.
+    page.evaluate("murmuration.workbench.restart()")
+    rest(page)
+    page.evaluate("[0, 1].forEach((finger) => murmuration.workbench.inputEvents.perform('pointerDown', finger, 200, 300))")
+    page.evaluate("murmuration.workbench.saving.saveScript()")
+    assert "one finger that moves" in page.inner_text("#notice")

@@ -2,7 +2,7 @@
 
 import tempfile
 
-from browser import cell, hold_time, pass_time, rest, show_address
+from browser import DRAWN, cell, hold_time, pass_time, rest, show_address
 from test_films import record
 from test_inspector import saved
 from test_workbench import press_by_mouse
@@ -233,3 +233,48 @@ def test_a_film_says_in_which_surroundings_it_was_taken(browser):
         assert page.evaluate("document.getElementById('stage').style.colorScheme") == "dark"
         page.evaluate("murmuration.workbench.past.scrub(0.5)")
         assert "light" in page.inner_text("#film-device")
+
+
+def test_the_stage_has_the_appearance_of_its_film_and_then_of_the_surroundings(browser):
+    scheme = "getComputedStyle(document.getElementById('stage')).colorScheme"
+    # As on a device that was dark, and as in a film that does not know its device.
+    show = """(style) => {
+      const { films, program } = murmuration.workbench;
+      films.show(recorded);
+      program.current.settings = style ? [[0, { ...settings, style }]] : [];
+      murmuration.workbench.look();
+    }"""
+    with tempfile.TemporaryDirectory() as folder:
+        film = record(browser, folder, "three-cells", "film").read_bytes()
+        page = browser.open("chat", color_scheme="light")
+        rest(page)
+        page.evaluate(
+            """async (bytes) => {
+              window.recorded = await murmuration.readFilm(Uint8Array.from(bytes));
+              murmuration.workbench.films.show(recorded);
+              window.settings = murmuration.workbench.program.current.settings[0][1];
+            }""",
+            list(film))
+        assert page.evaluate(scheme) == "light"
+        page.evaluate(show, "dark")
+        assert page.evaluate(scheme) == "dark"
+        # The page's own appearance changes, but not the film's.
+        for mode in ["dark", "light"]:
+            page.emulate_media(color_scheme=mode)
+            page.evaluate(DRAWN)
+            assert page.evaluate(scheme) == "dark", mode
+        page.evaluate(show, None)
+        assert page.evaluate(scheme) == "light"
+        page.evaluate(show, "dark")
+        page.click("#demos a[href='#colours']")
+        rest(page)
+        assert page.evaluate(scheme) == "light"
+        # A film of a light device on a dark page, and a demo after one that does not know its own.
+        page.emulate_media(color_scheme="dark")
+        page.evaluate(show, "light")
+        assert page.evaluate(scheme) == "light"
+        page.evaluate(show, None)
+        assert page.evaluate(scheme) == "dark"
+        page.click("#demos a[href='#colours']")
+        rest(page)
+        assert page.evaluate(scheme) == "dark"

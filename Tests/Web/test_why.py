@@ -61,3 +61,24 @@ def test_it_is_said_why_a_cell_fades(browser):
     assert "alpha 0" in answers(page)["Why does it fade?"]
     page.locator("#element .chain .call").first.click()
     assert page.locator("#tab-trace").get_attribute("aria-selected") == "true"
+
+
+def test_a_call_that_looks_like_another_one_is_the_one_that_is_revealed(browser):
+    page = browser.open("cell-animations?panel=element")
+    hold_time(page)
+    pass_time(page, 0.5)
+    pick(page, 3)
+    # The layout is asked again in the same frame, and returns the same.
+    numbers = page.evaluate("""() => {
+      const { element, inspection: { trace } } = murmuration.workbench;
+      element.reveal = ({ number }) => { window.revealed = number; };
+      document.querySelector("#element .chain li:last-child .call").click();
+      const call = trace.find(({ number }) => number === revealed);
+      trace.push({ ...call, number: trace.at(-1).number + 1 });
+      element.expire();
+      murmuration.workbench.look();
+      return [call.number, trace.at(-1).number];
+    }""")
+    for place in ["chain", "sources"]:
+        page.locator(f"#element .{place} .call").last.click()
+        assert page.evaluate("revealed") == numbers[1] != numbers[0], (place, numbers)

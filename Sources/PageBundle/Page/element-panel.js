@@ -44,13 +44,13 @@ export class ElementPanel {
    * @param reveal called to show a call in the trace.
    * @param showSource called to show the source of a method, with its name.
    * @param showTrial called with the views that would be elsewhere without a constraint.
-   * @param edit called with a change of a property.
+   * @param edit called with a change of a property; @param countEdits returns the number of them so far.
    */
-  constructor(film, inspection, program, picker, { reveal, showSource, showTrial, edit }) {
+  constructor(film, inspection, program, picker, { reveal, showSource, showTrial, edit, countEdits }) {
     Object.assign(this, { reveal, showSource });
     this.views = new Views(inspection, (view) => this.chooseView(view));
     this.constraints = new ConstraintsPanel(program, (layer) => this.views.nameAt(picker.scene, layer), showTrial);
-    this.properties = new PropertiesPanel(program, edit);
+    this.properties = new PropertiesPanel(program, { onEdit: edit, countEdits, anyLayer: () => this.anyLayer });
     this.film = film;
     this.inspection = inspection;
     this.program = program;
@@ -186,6 +186,8 @@ export class ElementPanel {
   makeCall(call) {
     const button = make("button", { type: "button", className: `call ${call.callee}` },
       make("time", {}, seconds(call.time)), make("span", {}, call.text));
+    // Calls of the same frame may look the same. So their buttons differ, and none stays for another call.
+    button.dataset.call = call.number;
     button.addEventListener("click", () => this.reveal(call));
     return button;
   }

@@ -157,16 +157,20 @@ export class Films {
     this.showDevice();
   }
 
+  /** The settings of the device at the displayed moment of a film; null for a film that does not know them, and for a demo. */
+  get settings() {
+    const { film, program } = this.workbench;
+    return this.isOpen && program.isFilm ? program.current.settingsAt(film.shown?.frame.time ?? film.end) : null;
+  }
+
   /** Says in which surroundings the displayed moment was taken, and has the browser draw it in their appearance. */
   showDevice() {
-    const { film, program, stage, surroundings } = this.workbench;
-    const settings = this.isOpen && program.isFilm ? program.current.settingsAt(film.shown?.frame.time ?? film.end) : null;
+    const { settings } = this;
+    this.workbench.showAppearance();
     const words = settings && `Taken in these surroundings: ${wordsOfDevice(settings)}.`;
     if (words === this.deviceWords) return;
     this.deviceWords = words;
     byId("film-device").hidden = !words;
     write(byId("film-device"), words ?? "");
-    if (settings) stage.element.style.colorScheme = settings.style;
-    else if (!this.isOpen) stage.element.style.colorScheme = surroundings.settingsOfDevice().isDark ? "dark" : "light";
   }
 }

@@ -73,6 +73,9 @@ export class InputEvents {
     this.gesture = this.gesture === null || this.gesture < count ? null : this.gesture - count;
   }
 
+  /** The edits of properties. */
+  get edits() { return this.list.filter(({ name }) => name === "setProperty"); }
+
   /** The events as a short text for addresses; null if they cannot be replayed. */
   get text() {
     if (!this.isComplete || this.list.some(({ name }) => !inputTable[name].letter)) return null;

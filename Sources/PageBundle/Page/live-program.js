@@ -31,6 +31,9 @@ export class LiveProgram extends FilmProgram {
     /** The number of messages sent, and the number that the program has received. */
     this.sentCount = 0;
     this.heard = 0;
+    /** The kinds of questions that the program has refused: an older one does not know all of them. It counts those as messages. */
+    this.refused = new Set();
+    this.refusedCount = 0;
     /** For each requested frame, the number of its message. */
     this.pending = [];
     this.texts = [];
@@ -80,9 +83,9 @@ export class LiveProgram extends FilmProgram {
 
   start(id, width, height) {
     this.run += 1;
-    const { sentCount, heard } = this;
+    const { sentCount, heard, refused, refusedCount } = this;
     this.begin();
-    Object.assign(this, { sentCount, heard });
+    Object.assign(this, { sentCount, heard, refused, refusedCount });
     this.log = this.device ? [JSON.stringify(this.device)] : [];
     this.post("start", this.run, id, width, height);
     return true;
@@ -121,12 +124,25 @@ export class LiveProgram extends FilmProgram {
 
   askProperties(layer, take) { this.question(["properties", layer], `${layer} properties`, take); }
 
-  /** Asks a question, unless it has been asked and not been answered yet. */
+  /** Asks a question, unless it has been asked and not been answered yet, or the program does not know any of its kind. */
   question(message, key, take) {
-    if (!this.send) return;
+    const [kind] = message;
+    if (!this.send || this.refused.has(kind)) return;
     if (!this.questions.has(key)) this.send(JSON.stringify(message));
     this.questions.set(key, take);
   }
+
+  /** @param reason why the program has refused a message. Returns whether it was a question, which it does not know. */
+  receiveRefusal(reason) {
+    const [, kind] = /^unknown message (layout|without|properties)$/.exec(reason) ?? [];
+    if (!kind) return false;
+    this.refused.add(kind);
+    this.refusedCount += 1;
+    return true;
+  }
+
+  /** Returns how many of the counted messages the program had heard. @param heard as the program counts them. */
+  heardOf(heard) { return heard - this.refusedCount; }
 
   /** @param subject the number of a constraint, null for all of them, or "properties". */
   receiveAnswer(answer, layer, subject) {
@@ -140,8 +156,8 @@ export class LiveProgram extends FilmProgram {
 
   /** Takes a frame. */
   receive({ heard, time, reports }, film) {
-    this.heard = heard;
-    this.pending = this.pending.filter((message) => message > heard);
+    this.heard = this.heardOf(heard);
+    this.pending = this.pending.filter((message) => message > this.heard);
     this.take({ time, reports });
     this.framesSincePrune += 1;
     if (this.framesSincePrune >= pruneInterval) this.prune(film);
@@ -164,7 +180,7 @@ export class LiveProgram extends FilmProgram {
    * had received.
    */
   receiveEdited(field, heard) {
-    if (heard >= this.editedAt) this.field = field;
+    if (this.heardOf(heard) >= this.editedAt) this.field = field;
   }
 
   edited() { return this.field; }

@@ -120,7 +120,7 @@ export class Live {
     if (forget) program.forgetPictures(forget);
     if (replaced) this.isReplaced = true;
     if (wake) workbench.clock.wake();
-    if (refused) console.warn(`The program rejected a message: ${refused}.`);
+    if (refused && !program.receiveRefusal(refused)) console.warn(`The program rejected a message: ${refused}.`);
   }
 
   measure(texts) {
@@ -142,7 +142,7 @@ export class Live {
     // A film from a file is on the stage.
     if (workbench.program.current !== program) return;
     workbench.stage.take(frame, program.isUpToDate);
-    if (this.caughtUp !== null && frame.heard >= this.caughtUp) this.catchUp();
+    if (this.caughtUp !== null && program.heard >= this.caughtUp) this.catchUp();
     else if (this.caughtUp === null) this.compareWithPreviousRun();
   }
 

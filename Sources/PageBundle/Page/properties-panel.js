@@ -17,9 +17,11 @@ export class PropertiesPanel {
   /**
    * @param program answers, perhaps later.
    * @param onEdit called with the edit that is wanted, as `setProperty` of input.txt has it.
+   * @param countEdits returns the number of edits in the input of the stage.
+   * @param anyLayer returns a layer of the screen, to ask about changes when no view is picked; null if there is none.
    */
-  constructor(program, onEdit) {
-    Object.assign(this, { program, onEdit });
+  constructor(program, { onEdit, countEdits, anyLayer }) {
+    Object.assign(this, { program, onEdit, countEdits, anyLayer });
     this.details = byId("properties");
     this.list = make("div", { className: "properties" });
     this.note = make("p", { className: "facts" });
@@ -50,6 +52,8 @@ export class PropertiesPanel {
     this.answered = null;
     /** The layer of the view that was edited last. */
     this.edited = null;
+    /** The number of edits that the answer knows of: a screen that starts again may repeat those of its last run. */
+    this.knownEdits = 0;
     this.fields = [];
     this.list.replaceChildren();
     this.show();
@@ -57,7 +61,7 @@ export class PropertiesPanel {
 
   /**
    * Asks about a view and shows the answers.
-   * @param layer of the view, or of any if none is picked; null if no program could answer.
+   * @param layer of the picked view, or of any if none is; null if no program could answer.
    * @param isPicked whether the view is picked; @param isPast whether an earlier moment is displayed.
    */
   update(layer, isPicked, isPast) {
@@ -69,16 +73,35 @@ export class PropertiesPanel {
   /** Asks if an answer would be shown: it costs the program some time. */
   ask() {
     const { layer } = this;
-    const isShown = this.isPicked && this.details.open || this.answer?.changes.length > 0;
+    const edits = this.countEdits();
+    const isShown = this.isPicked && this.details.open || this.answer?.changes.length > 0 || edits !== this.knownEdits;
     if (layer === null || this.isPast || !isShown) {
       this.show();
       return;
     }
-    this.program.askProperties(layer, (answer) => {
+    const take = (answer) => {
       if (layer !== this.layer) return;
-      this.answer = answer ?? (this.answer && { ...this.answer, properties: [] });
+      this.knownEdits = edits;
+      this.answer = answer;
       this.answered = layer;
       this.show();
+    };
+    this.program.askProperties(layer, (answer) => {
+      if (answer) take(answer);
+      else this.askForChanges(layer, take);
+    });
+  }
+
+  /** Asks about the changes, because the layer that was asked about is of no view any more. */
+  askForChanges(layer, take) {
+    const any = this.anyLayer();
+    if (any === null || any === layer) {
+      take(null);
+      return;
+    }
+    const own = this.answered === layer ? this.answer?.layer : undefined;
+    this.program.askProperties(any, (answer) => {
+      take(answer && { layer: own, properties: [], changes: answer.changes, problem: answer.problem });
     });
   }
 
@@ -110,7 +133,7 @@ export class PropertiesPanel {
     this.shown = this.answer.layer;
     const known = new Map(isOther ? [] : this.fields.map((field) => [field.name, field]));
     const fields = properties.map((property) => known.get(property.name)
-      ?? new PropertyField(property, (value) => this.edit(property.name, value)));
+      ?? new PropertyField(property, (value) => this.edit(property.name, value), () => this.ask()));
     const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.property : undefined;
     for (const { element } of this.fields) if (!fields.some((field) => field.element === element)) element.remove();
     let before = this.list.firstChild;

@@ -24,10 +24,13 @@ const controls = {
 };
 
 export class PropertyField {
-  /** @param property as the program describes it; @param onEdit called with the value that is wanted, as a text. */
-  constructor(property, onEdit) {
+  /**
+   * @param property as the program describes it; @param onEdit called with the value that is wanted, as a text.
+   * @param onEnd called when what was typed may be replaced by the value.
+   */
+  constructor(property, onEdit, onEnd) {
     const { name, kind } = property;
-    Object.assign(this, { name, kind, onEdit });
+    Object.assign(this, { name, kind, onEdit, onEnd });
     [this.control, this.step] = controls[kind](property);
     const id = `property-${name.replaceAll(".", "-")}`;
     Object.assign(this.control, { id, title: name });
@@ -45,15 +48,27 @@ export class PropertyField {
     control.addEventListener("input", () => {
       this.isTyped = kind === "color" || isWritten;
       // What is half written is no number yet.
-      if (kind === "text" || kind === "number" && control.value !== "") this.onEdit(control.value);
+      if (kind === "text" || kind === "number" && control.value !== "") this.onEdit(this.typed);
     });
     control.addEventListener("change", () => {
       // A number that is none is an empty value; the program says what it needs instead.
       if (!isWritten || kind === "number" && control.value === "") this.onEdit(kind === "switch" ? `${control.checked}` : control.value);
-      this.isTyped = false;
+      this.endTyping();
     });
-    control.addEventListener("blur", () => { this.isTyped = false; });
+    control.addEventListener("blur", () => this.endTyping());
     if (kind === "number") control.addEventListener("keydown", (event) => this.stepBy(event));
+  }
+
+  /** What is typed, as the program reads it. Browsers accept numbers such as .5 and 05, which JSON has not. */
+  get typed() {
+    const { control, kind } = this;
+    return kind === "number" ? `${control.valueAsNumber}` : control.value;
+  }
+
+  /** Also called while the field is removed, within a change of the list, which comes first. */
+  endTyping() {
+    this.isTyped = false;
+    queueMicrotask(this.onEnd);
   }
 
   /** The arrow keys change numbers by a step, and by ten of them with Shift. */

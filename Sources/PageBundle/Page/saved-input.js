@@ -25,6 +25,9 @@ function endOfTap(events, start) {
   return null;
 }
 
+/** Whether properties are edited in the input. */
+const hasEdits = (events) => events.some(({ name }) => name === "setProperty");
+
 /** Groups input events: each act has a time, a name and values; `path` has the time and the point of consecutive moves. */
 function acts(events) {
   const found = [];
@@ -65,6 +68,7 @@ const calls = {
   edit: (text, start, end) => `stage.edit(${quoted(text)}, selection: ${start}..<${end})`,
   select: (start, end) => `stage.select(${start}..<${end})`,
   endEditing: () => "stage.endEditing()",
+  setProperty: (text) => `stage.setProperty(${quoted(text)})`,
   resize: (width, height, duration) =>
     `stage.resize(to: CGSize(width: ${short(width)}, height: ${short(height)}), duration: ${short(duration)})`,
   safeArea: (top, left, bottom, right) =>
@@ -156,7 +160,8 @@ export function swiftTest({ title, demo, parameters, size, settings, events, end
     "  private func makeScreen() throws -> UIViewController {", ...indented(screen, 4), "  }", "",
     `  @Test func ${element ? "theElementIsWhereItWas" : "everyFrameIsAsItWas"}() throws {`,
     ...indented(device(settings), 4), `    let size = CGSize(width: ${short(size[0])}, height: ${short(size[1])})`,
-    "    let stage = Stage(size: size, rootViewController: try makeScreen())", ...indented(inSwift(events, end), 4),
+    "    let stage = Stage(size: size, rootViewController: try makeScreen())",
+    ...(hasEdits(events) ? ["    stage.isEditable = true"] : []), ...indented(inSwift(events, end), 4),
     ...indented(element ? expectations(element) : [
       "// STAGE_RECORD=1 swift test writes the film.", `expectFilm(of: stage, toMatch: ${quoted(name)})`,
     ], 4),
@@ -178,6 +183,12 @@ const steps = {
 };
 
 const rounded = (value) => Number(time(value));
+
+/** Returns why a script cannot say some events. */
+export function reasonForNoScript(events) {
+  const reason = hasEdits(events) ? "it has no edits of properties" : "it has one finger that moves, and keys without a focus";
+  return `A script cannot say this: ${reason}. Save a test instead.`;
+}
 
 /**
  * Returns a script as JSON text; null if a script cannot say it, such as what several fingers do at once.

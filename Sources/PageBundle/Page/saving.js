@@ -1,7 +1,7 @@
 // What the user takes along: links, recordings, tests and scripts.
 
 import { byId, copy, save } from "./elements.js";
-import { script, swiftTest } from "./saved-input.js";
+import { reasonForNoScript, script, swiftTest } from "./saved-input.js";
 
 export class Saving {
   constructor(workbench) {
@@ -49,6 +49,6 @@ export class Saving {
     if (!input) return;
     const text = script(input.events, input.end);
     if (text) save(`${this.workbench.demo.id}.json`, "application/json", text);
-    else this.workbench.showNotice("A script cannot say this: it has one finger that moves, and keys without a focus. Save a test instead.");
+    else this.workbench.showNotice(reasonForNoScript(input.events));
   }
 }

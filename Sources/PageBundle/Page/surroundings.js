@@ -109,11 +109,13 @@ export class Surroundings {
     };
   }
 
-  /** Passes them to a program, and gives the element in which it is drawn their appearance. */
+  /** Returns the appearance of the device as style sheets have it, with some values changed. */
+  appearance(changes) { return this.settingsOfDevice(changes).isDark ? "dark" : "light"; }
+
+  /** Passes the settings to a copy of the demo, and gives the element in which it is drawn their appearance. */
   apply(program, element, changes) {
-    const settings = this.settingsOfDevice(changes);
-    program.useDevice(settings);
-    element.style.colorScheme = settings.isDark ? "dark" : "light";
+    program.useDevice(this.settingsOfDevice(changes));
+    element.style.colorScheme = this.appearance(changes);
   }
 
   /** Returns the title of a value. */

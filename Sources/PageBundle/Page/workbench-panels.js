@@ -46,6 +46,7 @@ export function makePanels(workbench) {
       workbench.inputEvents.perform("setProperty", change);
       workbench.clock.wake();
     },
+    countEdits: () => workbench.inputEvents.edits.length,
   });
   workbench.trace = new TracePanel(film, inspection, workbench.past, () => workbench.pinned, () => program.traceJSON(), (entry) =>
     workbench.consequences.show(entry && isInvalidation(entry) ? entry : null));

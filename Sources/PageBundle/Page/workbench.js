@@ -110,10 +110,17 @@ export class Workbench {
   /** Applies the surroundings to the demos, and the page's appearance to their previews. */
   showSurroundings() {
     if (!this.surroundings) return;
-    this.surroundings.apply(this.program.program, this.stage.element);
+    this.program.program.useDevice(this.surroundings.settingsOfDevice());
+    this.showAppearance();
     if (this.comparisonCopy.program) this.surroundings.apply(this.comparisonCopy.program, byId("stage-a"));
     this.variants?.update();
     this.index.darken(this.theme.isDark);
+  }
+
+  /** Has the browser draw the stage in the appearance of its device: a film's at the displayed moment, or the surroundings'. */
+  showAppearance() {
+    const style = this.films?.settings?.style ?? this.surroundings.appearance();
+    if (this.stage.element.style.colorScheme !== style) this.stage.element.style.colorScheme = style;
   }
 
   /** Restarts the demo and its copies, repeats all input at once, and shows the same moment again. */
