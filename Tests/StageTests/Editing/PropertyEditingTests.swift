@@ -312,6 +312,7 @@ import UIKit
 
   @Test func pathsAreTheSameOnAnotherStage() throws {
     let cell = try #require(controller.collectionView.cellForItem(at: [0, 2]))
+    #expect(try properties(of: cell).path.hasSuffix("/0.2"))
     for view in [controller.titleLabel, controller.badge, cell, cell.contentView] {
       try set("layer.cornerRadius", "5", of: view)
     }
