@@ -31,6 +31,14 @@ import UIKit
     #expect(list.place("Row 0", in: cell) == CGRect(x: 16, y: 16, width: 346, height: 21))
   }
 
+  @Test func aCellWithoutConfigurationsHasTheBackgroundOfItsList() throws {
+    let list = ListFixture([1], .insetGrouped, isRightToLeft: false, prepare: { $0.configure = { _, _ in } })
+    let cell = try #require(list.cell(0))
+    #expect(cell.backgroundConfiguration == nil)
+    let shown = cell.subviews.first.flatMap { $0.subviews.first?.backgroundColor ?? $0.backgroundColor }
+    #expect(shown == .secondarySystemGroupedBackground)
+  }
+
   @Test func withoutAccessoriesBothMarginsAre16() throws {
     let list = fixture([])
     #expect(list.place("Row 0", in: try #require(list.cell(0))) == CGRect(x: 16, y: 16, width: 368, height: 21))
