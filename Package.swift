@@ -181,7 +181,8 @@ if web {
     module("WatchSupport", [], path: "Tools/WatchSupport"),
     module("WebScreens", ["CommandSupport", "PageBundle", "Runtime", "WatchSupport"], path: "Tools/WebScreens"),
     .executableTarget(
-      name: "WebScreensCommand", dependencies: ["CommandSupport", "WebScreens"], path: "Tools/WebScreensCommand"),
+      name: "WebScreensCommand", dependencies: ["CommandSupport", "WebScreens"], path: "Tools/WebScreensCommand",
+      exclude: ["README.md"]),
     module(
       "ScreenRecording",
       ["CommandSupport", "CoreGraphics", "FilmPage", "Films", "QuartzCore", "Runtime", "Stage", "UIKit"],
