@@ -220,7 +220,8 @@ if web {
     .testTarget(
       name: "CollectionMotionTests",
       dependencies: ["CollectionMotion", "QuartzCore", "Stage", "TestSupport", "UIKit"]),
-    .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "StageTesting", "UIKit", "CollectionMotion"]),
+    .testTarget(
+      name: "StageTests", dependencies: ["Runtime", "Stage", "StageTesting", "UIKit", "CollectionMotion", "TestSupport"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "CollectionMotion", "Stage", "StageTesting", "UIKit", "TestSupport"]),

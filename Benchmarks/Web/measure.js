@@ -55,6 +55,7 @@ export async function alone(board, hasElements, prepare = () => {}) {
     ? await createProgram((words, bytes) => renderer.draw(words, bytes), renderer.images) : await createProgram();
   if (hasElements) program.measureText();
   renderer.clear();
+  program.keepLayers();
   prepare(program, renderer);
   program.start(board, 390, 844);
   let time = 0;

@@ -56,6 +56,9 @@ extension CommandLayout {
       name: "animate", isOptional: false,
       kinds: [.choice(2), .number, .number, .integer, .list(.record(keyframe), isOptional: false)]),
     15: CommandLayout(name: "stop", isOptional: false, kinds: [.choice(2)]),
+    16: CommandLayout(name: "setAside", isOptional: false, kinds: []),
+    17: CommandLayout(name: "restore", isOptional: false, kinds: [.integer]),
+    18: CommandLayout(name: "discard", isOptional: false, kinds: []),
     41: CommandLayout(name: "name", isOptional: false, kinds: [.string]),
     42: CommandLayout(
       name: "element", isOptional: false,

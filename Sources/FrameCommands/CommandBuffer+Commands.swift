@@ -474,4 +474,26 @@ extension CommandBuffer {
     append(layer)
     append(property.rawValue)
   }
+
+  /// Removes a layer and its descendants, and keeps them as they are. Only hosts that keep layers get this and the next
+  /// two.
+  package mutating func setAside(layer: Int) {
+    append(16)
+    append(layer)
+  }
+
+  /// Returns a layer that was set aside, without its descendants. What has changed meanwhile follows.
+  /// - Parameters:
+  ///   - parent: The parent layer.
+  package mutating func restore(layer: Int, parent: Int) {
+    append(17)
+    append(layer)
+    append(parent)
+  }
+
+  /// Forgets a layer that was set aside.
+  package mutating func discard(layer: Int) {
+    append(18)
+    append(layer)
+  }
 }

@@ -4,7 +4,7 @@ import FrameCommands
 import QuartzCore
 
 /// A renderer that writes the changes of a scene into a command buffer.
-@MainActor package final class CommandWriter: SceneRenderer {
+@MainActor package final class CommandWriter: SceneRenderer, KeepingRenderer {
   /// The commands since the last flush.
   package var buffer = CommandBuffer()
   private let numberOfImage: (Scene.Image) -> Int
@@ -36,6 +36,17 @@ import QuartzCore
   package func arrange(_ children: [Int], of id: Int) { buffer.children(layer: id, children: children) }
 
   package func remove(_ id: Int) { buffer.remove(layer: id) }
+
+  // MARK: - KeepingRenderer
+
+  package func setAside(_ id: Int) { buffer.setAside(layer: id) }
+
+  package func restore(_ node: Scene.Node, changes: Scene.Changes) {
+    buffer.restore(layer: node.id, parent: node.parent)
+    render(node, changes: changes)
+  }
+
+  package func discard(_ id: Int) { buffer.discard(layer: id) }
 
   // MARK: - Commands
 

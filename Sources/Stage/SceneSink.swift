@@ -9,13 +9,19 @@ import Runtime
   private let animations: (any AnimationRenderer)?
   private let history: SceneHistory?
   private let observer: (any StageObserver)?
+  private let keeper: (any KeepingRenderer)?
+  private let kept: KeptLayers
 
+  /// Creates a sink.
+  /// - Parameter kept: The layers that the renderer has kept.
   init(
-    _ renderer: (any SceneRenderer)?, _ animations: (any AnimationRenderer)?, _ history: SceneHistory?,
-    _ observer: (any StageObserver)?
+    _ renderer: (any SceneRenderer)?, _ animations: (any AnimationRenderer)?, _ keeper: (any KeepingRenderer)?,
+    _ kept: KeptLayers, _ history: SceneHistory?, _ observer: (any StageObserver)?
   ) {
     self.renderer = renderer
     self.animations = animations
+    self.keeper = renderer == nil ? nil : keeper
+    self.kept = kept
     self.history = history
     self.observer = observer
   }
@@ -23,12 +29,20 @@ import Runtime
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
     // The flags are the same in both types.
     var rendered = Scene.Changes(rawValue: Int(changes.ofLayer))
+    let formerMeaning = rendered.contains(.created) && keeps(layer) ? shownBefore(layer)?.meaning : nil
     let shown = shown(layer, values, rendered)
     if rendered.contains(.geometry), shown.hasText { rendered.insert(.text) }
-    if rendered.contains(.created) { rendered = .all }
     let node = Scene.Node(
       layer, values: values, parent: layer.superlayerIdentifier, look: shown.look, meaning: shown.meaning)
-    renderer?.render(node, changes: rendered)
+    if let keeper, let formerMeaning {
+      rendered.remove([.created, .semantics])
+      if !formerMeaning.value.isRead(as: shown.meaning.value) { rendered.insert(.semantics) }
+      keeper.restore(node, changes: rendered)
+      rendered = .all
+    } else {
+      if rendered.contains(.created) { rendered = .all }
+      renderer?.render(node, changes: rendered)
+    }
     history?.render(node, changes: rendered)
     observer?.render(node, changes: rendered)
   }
@@ -38,12 +52,15 @@ import Runtime
   @MainActor private final class Shown {
     let look: Shared<Scene.Node.Look>
     @exclusivity(unchecked) var meaning: Shared<Scene.Node.Meaning>
+    /// The layer as one that the renderer keeps, or nil if it does not.
+    let kept: KeptLayer?
     let hasText: Bool
     /// Whether the layer scrolls its content. The content offset is a part of the meaning that changes with the
     /// geometry.
     let scrolls: Bool
 
-    init(_ layer: CALayer, values: LayerValues) {
+    init(_ layer: CALayer, values: LayerValues, _ kept: KeptLayer?) {
+      self.kept = kept
       look = Shared(Scene.Node.Look(layer, values: values))
       meaning = Shared(Scene.Node.Meaning(layer, values: values))
       hasText = layer.content != .none
@@ -58,14 +75,36 @@ import Runtime
 
   /// Returns the state of the layer's last node, as far as it is still valid.
   private func shown(_ layer: CALayer, _ values: LayerValues, _ changes: Scene.Changes) -> Shown {
-    if changes.keepLook, let record = layer.sinkRecord {
-      let last = unsafeDowncast(record, to: Shown.self)
+    let last = shownBefore(layer)
+    let isNew = changes.contains(.created)
+    let kept = isNew && !keeps(layer) ? makeKept(layer) : last?.kept
+    if let last, changes.keepLook, last.kept === kept {
       if !last.keepsMeaning(changes) { last.meaning = Shared(Scene.Node.Meaning(layer, values: values)) }
       return last
     }
-    let shown = Shown(layer, values: values)
+    let shown = Shown(layer, values: values, kept)
     layer.sinkRecord = shown
     return shown
+  }
+
+  private func shownBefore(_ layer: CALayer) -> Shown? {
+    layer.sinkRecord.map { unsafeDowncast($0, to: Shown.self) }
+  }
+
+  // MARK: Removed layers
+
+  func keeps(_ layer: CALayer) -> Bool {
+    guard keeper != nil, let last = shownBefore(layer)?.kept else { return false }
+    return last.all === kept && !layer.isInMask
+  }
+
+  private func makeKept(_ layer: CALayer) -> KeptLayer? {
+    keeper == nil || layer.isInMask ? nil : KeptLayer(layer.identifier, of: kept)
+  }
+
+  func finish() {
+    guard let keeper else { return }
+    for identifier in kept.takeDiscarded() { keeper.discard(identifier) }
   }
 
   // A history and an observer need frames.
@@ -91,7 +130,7 @@ import Runtime
   }
 
   func remove(_ identifier: Int) {
-    renderer?.remove(identifier)
+    if let keeper { keeper.setAside(identifier) } else { renderer?.remove(identifier) }
     history?.remove(identifier)
     observer?.remove(identifier)
   }
@@ -104,4 +143,23 @@ extension Scene.Changes {
   private static let keepingLook: Scene.Changes = [.created, .geometry, .opacity, .semantics]
   fileprivate static let changingMeaning: Scene.Changes = [.created, .semantics]
   fileprivate static let changingScrolledMeaning: Scene.Changes = [.created, .semantics, .geometry]
+}
+
+extension Scene.Node.Meaning {
+  /// Returns whether assistive technology reads the same.
+  fileprivate func isRead(as other: Scene.Node.Meaning) -> Bool {
+    semantics == other.semantics && field == other.field
+  }
+}
+
+extension CALayer {
+  /// Whether the layer is a mask, or part of one.
+  fileprivate var isInMask: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.isMask { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
 }

@@ -353,10 +353,7 @@ import UIKit
 
   /// The renderer that draws the changes of every frame; retained. A new one receives everything in the next frame.
   public var renderer: (any SceneRenderer)? {
-    didSet {
-      connect()
-      context.drawEverything()
-    }
+    didSet { drawEverything() }
   }
 
   /// The part of the renderer that runs animations by itself, between the frames; retained. Nil, the default, has all of
@@ -364,16 +361,20 @@ import UIKit
   /// any case.
   package var animationRenderer: (any AnimationRenderer)?
 
+  /// The part of the renderer that keeps removed nodes; retained. Nil, the default, has those that come back drawn completely. Set
+  /// it before ``renderer``.
+  package var keepingRenderer: (any KeepingRenderer)?
+
+  /// The layers that the renderer has kept.
+  private var keptLayers = KeptLayers()
+
   /// The history, or nil if none is kept.
   var history: SceneHistory? { didSet { connect() } }
 
   /// The observer, or nil; without one, each change and touch costs a comparison. A new one receives everything in the
   /// next frame.
   package var observer: (any StageObserver)? {
-    didSet {
-      connect()
-      if observer != nil { context.drawEverything() }
-    }
+    didSet { if observer == nil { connect() } else { drawEverything() } }
   }
 
   /// A closure that is called in every frame when it is displayed, before completion blocks, with whether anything can
@@ -382,7 +383,13 @@ import UIKit
 
   private func connect() {
     let isSeen = renderer != nil || history != nil || observer != nil
-    sink = isSeen ? SceneSink(renderer, animationRenderer, history, observer) : nil
+    sink = isSeen ? SceneSink(renderer, animationRenderer, keepingRenderer, keptLayers, history, observer) : nil
+  }
+
+  private func drawEverything() {
+    keptLayers = KeptLayers()
+    connect()
+    context.drawEverything()
   }
 
   /// Passes all current layers to a renderer.

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -22,10 +23,12 @@ import UIKit
   let controller = UIViewController()
   let stage: Stage
   let renderer = LastNodes()
+  /// What a renderer has that keeps the nodes of views that go; attached instead of the other one if asked for.
+  let copy = SceneCopy()
 
-  init() {
+  init(keepsNodes: Bool = false) {
     stage = Stage(size: CGSize(width: 200, height: 400), rootViewController: controller)
-    stage.renderer = renderer
+    if keepsNodes { copy.attach(to: stage) } else { stage.renderer = renderer }
   }
 
   func frame() { stage.advance(by: 0.02) }
@@ -45,24 +48,7 @@ import UIKit
     let shown = try #require(renderer.nodes[layer.identifier])
     let values = layer.drawnValues(at: stage.time)
     let fresh = Scene.Node(layer, values: values, parent: layer.superlayerIdentifier)
-    return shown.isLike(fresh)
-  }
-}
-
-extension Scene.Node {
-  fileprivate func isLike(_ other: Scene.Node) -> Bool {
-    let (look, otherLook) = (look.value, other.look.value)
-    let (meaning, otherMeaning) = (meaning.value, other.meaning.value)
-    return position == other.position && bounds == other.bounds && anchorPoint == other.anchorPoint
-      && transform == other.transform && opacity == other.opacity && parent == other.parent
-      && look.clips == otherLook.clips && look.isHidden == otherLook.isHidden
-      && look.backgroundColor == otherLook.backgroundColor && look.cornerRadius == otherLook.cornerRadius
-      && look.maskedCorners == otherLook.maskedCorners && look.cornerCurve == otherLook.cornerCurve
-      && look.borderWidth == otherLook.borderWidth
-      && look.borderColor == otherLook.borderColor && look.shadow == otherLook.shadow
-      && look.image == otherLook.image && look.text == otherLook.text && look.shape == otherLook.shape
-      && look.gradient == otherLook.gradient && look.isMask == otherLook.isMask
-      && meaning.semantics == otherMeaning.semantics && meaning.field == otherMeaning.field
+    return shown.difference(from: fresh) == nil
   }
 }
 
@@ -234,5 +220,145 @@ private let changes: [(name: String, change: @MainActor @Sendable (ChangingView)
     view.bounds.size = CGSize(width: 10, height: 20)
     screen.show(view)
     #expect(try screen.isShownAsItIs(view.layer))
+  }
+
+  // MARK: Renderers that keep removed nodes
+
+  @Test func aViewThatReturnsUnchangedHasOnlyItsPlaceDrawn() {
+    let screen = ComingAndGoing(keepsNodes: true)
+    let view = ChangingView()
+    screen.show(view)
+    screen.takeAway(view)
+    #expect(screen.copy.keptCount == 3 && screen.copy.difference(from: screen.stage) == nil)
+    screen.show(view)
+    #expect(screen.copy.restoredChanges[view.layer.identifier] == .geometry)
+    #expect(screen.copy.restoredChanges[view.label.layer.identifier] == [])
+    #expect(screen.copy.restoredChanges[view.shape.identifier] == [])
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+  }
+
+  @Test(arguments: changes.indices)
+  func whatChangesOffScreenIsDrawnOfAKeptView(index: Int) {
+    let (name, change) = changes[index]
+    let screen = ComingAndGoing(keepsNodes: true)
+    let view = ChangingView()
+    screen.show(view)
+    screen.takeAway(view)
+    change(view)
+    screen.show(view)
+    let difference = screen.copy.difference(from: screen.stage)
+    #expect(difference == nil, "\(name)")
+    #expect(screen.copy.restored == 3)
+  }
+
+  @Test func whatAnAnimationShowedOfAKeptViewGoesWithIt() {
+    let screen = ComingAndGoing(keepsNodes: true)
+    let view = ChangingView()
+    screen.show(view)
+    UIView.animate(withDuration: 1) {
+      view.center.x += 50
+      view.alpha = 0.5
+      view.backgroundColor = .blue
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    }
+    screen.stage.advance(by: 0.5)
+    screen.takeAway(view)
+    screen.show(view)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+    screen.takeAway(view)
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    animation.fromValue = CGFloat(10)
+    animation.toValue = CGFloat(30)
+    animation.duration = 1
+    view.layer.add(animation, forKey: nil)
+    screen.controller.view.addSubview(view)
+    screen.stage.advance(by: 0.5)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+  }
+
+  @Test func keptSubviewsMayChangePlaces() {
+    let screen = ComingAndGoing(keepsNodes: true)
+    let (view, other, fresh) = (ChangingView(), ChangingView(), UIView())
+    screen.show(view)
+    screen.show(other)
+    screen.takeAway(view)
+    other.addSubview(view.label)
+    screen.frame()
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+    view.addSubview(fresh)
+    screen.show(view)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+    screen.takeAway(view)
+    view.insertSubview(view.label, at: 0)
+    fresh.removeFromSuperview()
+    screen.show(view)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+    screen.controller.view.insertSubview(view, at: 0)
+    screen.frame()
+    view.removeFromSuperview()
+    other.addSubview(view)
+    other.removeFromSuperview()
+    view.backgroundColor = .green
+    screen.show(other)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+  }
+
+  @Test func keptViewsMayBecomeMasks() {
+    let screen = ComingAndGoing(keepsNodes: true)
+    let (view, mask) = (ChangingView(), ChangingView())
+    screen.show(view)
+    screen.show(mask)
+    screen.takeAway(mask)
+    view.mask = mask
+    screen.frame()
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+    screen.takeAway(view)
+    screen.show(view)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+    view.mask = nil
+    screen.frame()
+    screen.show(mask)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+  }
+
+  @Test func mirroringWhileTheyAreAwayMovesKeptSublayers() {
+    let screen = ComingAndGoing(keepsNodes: true)
+    let view = ChangingView()
+    screen.show(view)
+    screen.takeAway(view)
+    view.layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+    screen.show(view)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+    screen.takeAway(view)
+    view.layer.mirrorsSublayers = true
+    screen.show(view)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+  }
+
+  @Test func layersAreKeptAsLongAsTheyExist() {
+    let screen = ComingAndGoing(keepsNodes: true)
+    var view: ChangingView? = ChangingView()
+    screen.show(view!)
+    screen.takeAway(view!)
+    #expect(screen.copy.keptCount == 3)
+    view = nil
+    screen.controller.view.backgroundColor = .green
+    screen.frame()
+    #expect(screen.copy.keptCount == 0)
+  }
+
+  @Test func aRendererThatIsAttachedAgainIsToldEverything() {
+    let screen = ComingAndGoing(keepsNodes: true)
+    let (view, other) = (ChangingView(), ChangingView())
+    screen.show(view)
+    screen.show(other)
+    screen.takeAway(other)
+    let copy = SceneCopy()
+    copy.attach(to: screen.stage)
+    screen.show(other)
+    #expect(copy.restored == 0 && copy.difference(from: screen.stage) == nil)
+    screen.takeAway(view)
+    screen.show(view)
+    #expect(copy.restored == 3 && copy.difference(from: screen.stage) == nil)
   }
 }

@@ -56,6 +56,15 @@ public func handOverAnimations() {
   Program.handsOverAnimations = true
 }
 
+#if !VIEW
+  /// Has the page keep the elements of layers that come and go, in demos that are started from now on, as elements for other
+  /// pages do.
+  @MainActor @_cdecl("murmuration_keep_layers") @_expose(wasm, "keepLayers")
+  public func keepLayers() {
+    Program.keepsLayers = true
+  }
+#endif
+
 /// Returns the time at which the next frame is needed: that of the last one if it is needed as soon as possible, infinity if
 /// nothing is to come.
 @MainActor @_cdecl("murmuration_next_frame_time") @_expose(wasm, "nextFrameTime")

@@ -18,6 +18,13 @@ import WebImports
   /// Whether the page runs the animations that it can, of the next demo, too; otherwise all of them are frames.
   static var handsOverAnimations = false
 
+  /// Whether the page keeps the elements of layers that come and go, of the next demo, too. Films need them anew.
+  #if VIEW
+    static let keepsLayers = true
+  #else
+    static var keepsLayers = false
+  #endif
+
   let stage: Stage
   let renderer = PageRenderer()
   #if !VIEW
@@ -38,6 +45,7 @@ import WebImports
     stage.urlOpener = { url in url.absoluteString.passed { murmuration_open_address($0, $1) } != 0 }
     stage.textCopier = { text in text.passed { murmuration_copy_text($0, $1) } }
     if Program.handsOverAnimations { stage.animationRenderer = renderer.writer }
+    if Program.keepsLayers { stage.keepingRenderer = renderer.writer }
     stage.renderer = renderer.writer
     #if !VIEW
       stage.isEditable = true

@@ -77,4 +77,7 @@ export const commandTable = [
     keyframes: next.list(readKeyframe),
   })],
   ["stop", (next) => next.choice(stopPropertys)],
+  ["setAside", () => null],
+  ["restore", (next) => next.integer()],
+  ["discard", () => null],
 ];

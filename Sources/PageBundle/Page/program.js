@@ -239,6 +239,9 @@ export class Program {
   /** Hands the animations that the page can run over to it, in screens that begin later. */
   handOverAnimations() { this.exports.handOverAnimations(); }
 
+  /** Keeps the elements of layers that come and go, in screens that begin later, as elements for other pages do. */
+  keepLayers() { this.exports.keepLayers(); }
+
   /** The time at which the next frame is needed: the present one for as soon as possible, infinity for none. */
   nextFrameTime() { return this.exports.nextFrameTime(); }
 

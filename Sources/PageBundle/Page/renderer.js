@@ -47,6 +47,8 @@ export class Renderer {
     this.nodes = new Map();
     /** The elements of removed layers by number, oldest first. */
     this.kept = new Map();
+    /** The nodes of layers that were set aside, by number. */
+    this.setAside = new Map();
     /** The layers that came back in this frame, and the elements removed in it. */
     this.back = new Set();
     this.gone = new Set();
@@ -71,6 +73,7 @@ export class Renderer {
   clear() {
     this.nodes.clear();
     this.kept.clear();
+    this.setAside.clear();
     this.back.clear();
     this.unsettled.clear();
     this.images.clear();
@@ -135,6 +138,9 @@ export class Renderer {
     this.gone.clear();
     for (const { id, name, value } of commands) {
       if (name === "create") this.create(id, this.nodes.get(value.parent), value.isMask);
+      else if (name === "restore") this.restore(id, this.nodes.get(value));
+      else if (name === "setAside") this.putAside(id);
+      else if (name === "discard") this.discard(id);
       else if (name === "remove") this.remove(id);
       else if (name === "curve") this.curves[value.number] = effectOf(value.pieces);
       else this.apply(this.nodes.get(id), name, value);
@@ -173,6 +179,7 @@ export class Renderer {
   /** Creates or reuses a node. It is inserted when its parent is arranged; a mask is inserted immediately. */
   create(id, parent, isMask) {
     this.remove(id);
+    this.discard(id);
     const isPartOfMask = isMask || parent instanceof MaskNode;
     const node = isPartOfMask ? new MaskNode(id) : this.comeBack(id) ?? new Node(id);
     this.nodes.set(id, node);
@@ -199,23 +206,64 @@ export class Renderer {
   remove(id, isInside = false) {
     const node = this.nodes.get(id);
     if (!node) return;
-    this.nodes.delete(id);
-    this.gone.add(node.element);
-    this.back.delete(node);
-    this.unsettled.delete(node);
+    this.forget(node);
     const { children, mask } = node;
     const isKept = node instanceof Node && node.canComeBack;
-    node.stopAll?.();
-    if (isKept && this.canWait && node.home?.content && this.nodes.get(node.home.id) === node.home) {
-      node.goAway();
-      this.leaving.push(node);
-      this.settleLater(node.home);
-    } else if (!isInside || !isKept) {
-      node.remove();
-    }
+    if (!isKept) node.remove();
+    else if (!isInside) this.takeOut(node);
     if (isKept) this.keep(node);
     for (const child of children) if (child.parent === node) this.remove(child.id, isKept);
     if (mask) this.remove(mask.id);
+  }
+
+  /** Removes a layer and its descendants, which will be restored or discarded; those of masks at once. */
+  putAside(id, isInside = false) {
+    const node = this.nodes.get(id);
+    if (!node) return;
+    this.forget(node);
+    const { children, mask } = node;
+    if (node instanceof Node) {
+      if (!isInside) this.takeOut(node);
+      this.setAside.set(id, node);
+    } else {
+      node.remove();
+    }
+    for (const child of children) if (child.parent === node) this.putAside(child.id, true);
+    if (mask) this.putAside(mask.id);
+  }
+
+  restore(id, parent) {
+    const node = this.setAside.get(id);
+    this.setAside.delete(id);
+    this.nodes.set(id, node);
+    node.parent = parent;
+    node.comeBack();
+    if (!isInOrder(node)) this.settleLater(node);
+  }
+
+  discard(id) {
+    this.setAside.get(id)?.remove();
+    this.setAside.delete(id);
+  }
+
+  /** Leaves a node out of what later commands refer to. */
+  forget(node) {
+    this.nodes.delete(node.id);
+    this.gone.add(node.element);
+    this.back.delete(node);
+    this.unsettled.delete(node);
+    node.stopAll?.();
+  }
+
+  /** Takes the element of a removed node from the document, at once or, if it may come back in its place, later. */
+  takeOut(node) {
+    if (this.canWait && node.home?.content && this.nodes.get(node.home.id) === node.home) {
+      node.goAway();
+      this.leaving.push(node);
+      this.settleLater(node.home);
+    } else {
+      node.remove();
+    }
   }
 
   keep(node) {

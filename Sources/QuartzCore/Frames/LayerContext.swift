@@ -132,6 +132,7 @@ import Runtime
       for layer in layers { draw(layer, at: time, &values, sink: sink, arranged: &arranged) }
     }
     for layer in arranged { sink.arrange(layer.drawingOrder, of: layer) }
+    sink.finish()
   }
 
   private func display() {
@@ -151,6 +152,7 @@ import Runtime
     guard layer.isIn(self), !changes.isEmpty else { return }
     layer.pendingChanges = []
     let isNew = changes.contains(.created)
+    let isKept = isNew && sink.keeps(layer)
     if isNew, let superlayer = layer.parent, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, &values, sink: sink, arranged: &arranged)
     }
@@ -169,7 +171,7 @@ import Runtime
       sink.draw(layer, values: values, changes: changes)
       if isHandedOver || former != nil { handOver(layer, former, at: time, to: sink) }
     }
-    if changes.contains(.children) { arranged.append(layer) }
+    if changes.contains(.children) || (isNew && !isKept) { arranged.append(layer) }
   }
 
   /// Ends the animations that are over, then notifies their delegates, in the order in which layers were first

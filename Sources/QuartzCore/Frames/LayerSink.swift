@@ -8,6 +8,10 @@ import Runtime
   func arrange(_ sublayers: [CALayer], of layer: CALayer)
   /// Removes a layer and its descendants.
   func remove(_ identifier: Int)
+  /// Called after the last change of a frame.
+  func finish()
+  /// Returns whether the sink has kept a removed layer with its sublayers, so that only what has changed since has to be drawn.
+  func keeps(_ layer: CALayer) -> Bool
 
   /// Whether the sink runs animations by itself.
   var runsAnimations: Bool { get }
@@ -20,6 +24,8 @@ import Runtime
 }
 
 extension LayerSink {
+  package func finish() {}
+  package func keeps(_ layer: CALayer) -> Bool { false }
   package var runsAnimations: Bool { false }
   package func define(_ curve: Int, pieces: [Double]) {}
   package func animate(_ layer: CALayer, by animation: HandedAnimation) {}

@@ -19,6 +19,7 @@ extension CALayer {
       guard let mask = newValue else { return }
       mask.isMask = true
       mask.parent = self
+      mask.pendingChanges.formUnion(.geometry)
       if let context { mask.enter(context) }
       if mask.layoutIsNeeded || mask.hasLayoutBelow { noteLayoutBelow() }
     }

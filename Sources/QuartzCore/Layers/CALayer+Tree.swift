@@ -50,6 +50,7 @@ extension CALayer {
     context.noteRemoval(of: layer)
     children.insert(layer, at: sibling.flatMap { children.index(ofIdentical: $0) } ?? children.count)
     layer.parent = self
+    layer.pendingChanges.formUnion(.geometry)
     layer.enter(context)
     noteChange(.children)
     setNeedsLayout()
@@ -91,6 +92,7 @@ extension CALayer {
     setNeedsLayout()
     if layer.parent !== self {
       layer.parent = self
+      layer.pendingChanges.formUnion(.geometry)
       if let context { layer.enter(context) }
       if layer.layoutIsNeeded || layer.hasLayoutBelow { noteLayoutBelow() }
       if !layer.isHidden { layer.runOrderAction(kCAOnOrderIn) }
@@ -126,10 +128,10 @@ extension CALayer {
     let changes = pendingChanges
     storedContext = context
     pendingChanges = []
-    noteChange(.entering)
-    pendingChanges = pendingChanges.union(changes)
+    noteChange(.created)
+    pendingChanges.formUnion(changes)
     if !attachments.isEmpty {
-      storedSinkRecord = nil
+      pendingChanges.formUnion(.presentation)
       context.noteAnimation(of: self)
     }
     if needsDisplay() { context.noteDisplay(of: self) }
@@ -140,11 +142,11 @@ extension CALayer {
   func leaveContext() {
     let screen = screenContext
     storedContext = nil
+    pendingChanges.remove(.created)
     // The presented state is lost with the animations.
-    if isListedAsAnimated { storedSinkRecord = nil }
+    if isListedAsAnimated { pendingChanges.formUnion(.presentation) }
     isListedAsAnimated = false
     handedMotion = nil
-    pendingChanges = pendingChanges.subtracting(.entering)
     endAllAnimations(finished: false, on: screen)
     forEachBelow { $0.leaveContext() }
   }
@@ -162,11 +164,11 @@ extension CALayer {
 
   /// Requests drawing in the next frame that shows the layer.
   package func noteChange(_ changes: LayerChanges) {
-    guard let context = storedContext else {
-      pendingChanges = pendingChanges.union(changes)
-      return
+    if let context = storedContext {
+      if becomesDirty(changes) { context.noteDirty(self) }
+    } else {
+      pendingChanges.formUnion(changes)
     }
-    if becomesDirty(changes) { context.noteDirty(self) }
     passOn(changes)
   }
 
