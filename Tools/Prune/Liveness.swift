@@ -1,3 +1,5 @@
+import Dispatch
+
 /// What a program needs: found from what its host calls, and what that calls and names.
 ///
 /// A class needs the methods in its table only if the program does more with it than to compare objects with it, and a method
@@ -40,12 +42,7 @@ struct Liveness {
     self.module = module
     let tables = ClassTables(module, plain: plain)
     self.tables = tables
-    var summaries = Array(repeating: FunctionSummary(), count: module.functions.count)
-    for function in module.importedCount..<module.functions.count {
-      var reader = FunctionReader(module, classes: tables, function: function)
-      summaries[function] = try reader.read()
-    }
-    self.summaries = summaries
+    summaries = try Self.summaries(of: module, tables)
     functions = Array(repeating: false, count: summaries.count)
     data = Array(repeating: false, count: module.data.count)
     classes = data
@@ -53,6 +50,26 @@ struct Liveness {
     for root in module.roots { need(function: root) }
     for target in module.looseReferences { need(target) }
     while let function = work.popLast() { follow(function) }
+  }
+
+  /// Reads all functions, on all processors.
+  private static func summaries(of module: WebModule, _ tables: ClassTables) throws(PruneError) -> [FunctionSummary] {
+    let (count, share) = (module.functions.count, 256)
+    var results = Array(repeating: Result<FunctionSummary, PruneError>.success(FunctionSummary()), count: count)
+    results.withUnsafeMutableBufferPointer { buffer in
+      // Each function has a place of its own.
+      nonisolated(unsafe) let places = buffer
+      DispatchQueue.concurrentPerform(iterations: (count + share - 1) / share) { index in
+        for function in max(index * share, module.importedCount)..<max(min((index + 1) * share, count), module.importedCount) {
+          var reader = FunctionReader(module, classes: tables, function: function)
+          places[function] = Result { () throws(PruneError) in try reader.read() }
+        }
+      }
+    }
+    var summaries: [FunctionSummary] = []
+    summaries.reserveCapacity(count)
+    for result in results { summaries.append(try result.get()) }
+    return summaries
   }
 
   /// A parameter is more than compared if a function to which it is passed does more.

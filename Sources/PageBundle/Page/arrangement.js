@@ -17,13 +17,24 @@ const limit = 2 ** 30;
 /** Whether an element of a node is below another one. */
 const isBelow = (one, other) => (one.z === other.z ? one.rank < other.rank : one.z < other.z);
 
+/** As many children may be left out of a set of those that are in order without looking for a larger one. */
+const few = 4;
+
 /**
- * Returns the largest set of `children` that are already in `home`, in their order.
+ * Returns a large set of `children` that are already in `home`, in their order; up to a few, the largest one.
  * @param children with their current parent node, `home`, their z-index, `z`, and their place there in the document, `rank`.
  */
 export function staying(home, children) {
-  const there = children.filter((child) => child.home === home);
-  if (there.every((child, index) => index === 0 || isBelow(there[index - 1], child))) return new Set(there);
+  const there = [];
+  let inOrder = 0;
+  for (const child of children) {
+    if (child.home !== home) continue;
+    if (inOrder === there.length && (inOrder === 0 || isBelow(there[inOrder - 1], child))) inOrder += 1;
+    there.push(child);
+  }
+  // Mostly, all but those that have come last.
+  if (there.length - inOrder <= few && inOrder > 2 * few) there.length = inOrder;
+  if (there.length === inOrder) return new Set(there);
   // The longest increasing subsequence: for each length, the one with the lowest end; and the predecessor of each
   // child.
   const ends = [];

@@ -106,6 +106,15 @@ export class Node {
   /** Whether the element is in the document for a layer that was removed. */
   get isAway() { return this.home !== null && this.home.away.has(this); }
 
+  /** Whether a removed node, without transform, lies outside of what its home shows. */
+  get isOutside() {
+    const { clips, geometry: { originX, originY, width, height } } = this.home;
+    const own = this.geometry;
+    const isInside = own.left < originX + width && own.left + own.width > originX
+      && own.top < originY + height && own.top + own.height > originY;
+    return clips && !isInside && !own.matrix;
+  }
+
   /** Shows the element again after `goAway`. */
   comeBack() {
     if (this.home?.away.delete(this)) this.write("visibility", "");

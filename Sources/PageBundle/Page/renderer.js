@@ -14,8 +14,8 @@ const mostKept = 256;
 
 /** The milliseconds without a change of their children after which layers are settled, exceeded up to twice. */
 const pause = 100;
-/** After so many pauses they are settled in any case. */
-const mostPauses = 10;
+/** After so many pauses they are settled in any case. Moving elements in the document is the most expensive part of a frame. */
+const mostPauses = 40;
 
 /**
  * Returns the candidates for the focus when an element is removed: those after it in its list, or else those before it.
@@ -57,7 +57,7 @@ export class Renderer {
     this.timer = null;
     this.isStill = false;
     this.pauses = 0;
-    /** Whether the order in the document may wait, and the removed nodes of this frame whose elements stay there. */
+    /** Whether the order in the document may wait, and the removed nodes whose elements stay there and are not hidden. */
     this.canWait = false;
     this.leaving = [];
     // Before the Tab key goes on to the next element in the document.
@@ -147,8 +147,21 @@ export class Renderer {
     }
     for (const node of this.back) node.settle();
     this.back.clear();
-    for (const node of this.leaving) if (node.isAway) node.write("visibility", "hidden");
-    this.leaving = [];
+    this.hideRemoved();
+  }
+
+  /**
+   * Hides the elements of removed nodes, unless they are out of sight. Most of those come back soon for another item, and hiding
+   * and showing again makes the browser style all that is in them twice.
+   */
+  hideRemoved() {
+    if (this.leaving.length === 0) return;
+    this.leaving = this.leaving.filter((node) => {
+      if (!node.isAway) return false;
+      if (node.isOutside) return true;
+      node.write("visibility", "hidden");
+      return false;
+    });
   }
 
   apply(node, name, value) {
