@@ -23,12 +23,15 @@ SET_UP = """
   });
   const arrange = (id, ...children) => ({ id, name: "children", value: children });
   const remove = (id) => ({ id, name: "remove", value: null });
+  const setAside = (id) => ({ id, name: "setAside", value: null });
+  const restore = (id, parent) => ({ id, name: "restore", value: parent });
+  const discard = (id) => ({ id, name: "discard", value: null });
   const box = (id) => {
     const outer = root.getBoundingClientRect();
     const inner = renderer.nodes.get(id).element.getBoundingClientRect();
     return [inner.x - outer.x, inner.y - outer.y, inner.width, inner.height];
   };
-  window.test = { root, renderer, draw, create, geometry, clip, arrange, remove, box };
+  window.test = { root, renderer, draw, create, geometry, clip, arrange, remove, setAside, restore, discard, box };
 }
 """
 
@@ -378,6 +381,78 @@ def test_one_that_is_away_may_come_back_in_another_layer(browser):
       return [element(2).parentNode === element(3), element(2).style.visibility, inDocument()];
     }""")
     assert found == [True, "", [3, 4, 5, 6, 9]], found
+
+
+def test_what_has_gone_out_of_sight_is_hidden_when_it_would_be_seen(browser):
+    page = scrolled_list(browser)
+    look = "[test.content.firstChild.style.visibility, test.at(50)]"
+    page.evaluate("test.draw(test.remove(2), test.geometry(1, 0, 0, 300, 400, 0, 100), test.arrange(1, 3, 4, 5, 6, 9))")
+    assert page.evaluate(look)[0] == ""
+    page.evaluate("test.draw(test.geometry(1, 0, 0, 300, 400, 0, 50))")
+    assert page.evaluate(look) == ["hidden", [3]], page.evaluate(look)
+    page.wait_for_function("test.inDocument()[0] === 3")
+
+
+def test_what_was_set_aside_comes_back_as_it_was(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { draw, create, geometry, arrange, clip, setAside, restore, element, inDocument, renderer, box, content } = test;
+      draw(create(7, 2), geometry(7, 5, 5, 20, 20), clip(7), create(8, 7), geometry(8, 1, 1, 10, 10), arrange(7, 8), arrange(2, 7));
+      const [cell, inner] = [element(2), element(7)];
+      const records = () => observer.takeRecords().map(({ target, attributeName }) => [Number(target.dataset.layer), attributeName]);
+      draw(setAside(2), arrange(1, 3, 4, 5, 6, 9));
+      const gone = [renderer.nodes.has(2), renderer.nodes.has(7), cell.style.visibility];
+      const observer = new MutationObserver(() => {});
+      observer.observe(content, { attributes: true, childList: true, subtree: true });
+      draw(restore(2, 1), geometry(2, 0, 240, 300, 60), restore(7, 2), restore(8, 7), arrange(1, 3, 4, 5, 6, 2, 9));
+      return [gone, element(2) === cell && element(7) === inner && inner.contains(element(8)), box(8), inDocument(), records()];
+    }""")
+    *found, changed = found
+    assert found == [[False, False, "hidden"], True, [6, 246, 10, 10], [2, 3, 4, 5, 6, 9]], found
+    # The place of the cell, and the header in front of it.
+    assert all(change in ([2, "style"], [9, "style"]) for change in changed) and len(changed) < 5, changed
+
+
+def test_what_is_discarded_leaves_the_document(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { draw, create, geometry, arrange, setAside, restore, discard, inDocument, renderer, element, root } = test;
+      draw(create(7, 2), geometry(7, 5, 5, 20, 20), arrange(2, 7));
+      // A part of what comes back, and all of it.
+      draw(setAside(2), arrange(1, 3, 4, 5, 6, 9));
+      draw(discard(7));
+      draw(restore(2, 1), arrange(2), arrange(1, 2, 3, 4, 5, 6, 9));
+      const part = [element(2).childElementCount, root.querySelector("[data-layer='7']"), inDocument()];
+      draw(setAside(2), arrange(1, 3, 4, 5, 6, 9));
+      draw(discard(2));
+      const whole = [inDocument(), renderer.setAside.size];
+      // One that is made anew, and what is everything.
+      draw(setAside(3), arrange(1, 4, 5, 6, 9));
+      draw(create(3, 1), geometry(3, 0, 0, 10, 10), arrange(1, 3, 4, 5, 6, 9), discard(3));
+      const anew = [inDocument().toSorted().join(), root.querySelectorAll("[data-layer='3']").length];
+      draw(setAside(3), arrange(1, 4, 5, 6, 9));
+      renderer.clear();
+      return [part, whole, anew, renderer.setAside.size];
+    }""")
+    assert found == [[0, None, [2, 3, 4, 5, 6, 9]], [[3, 4, 5, 6, 9], 0], ["3,4,5,6,9", 1], 0], found
+
+
+def test_masks_are_not_set_aside(browser):
+    page = open_renderer(browser)
+    found = page.evaluate("""() => {
+      const { draw, create, geometry, arrange, setAside, restore, renderer } = test;
+      const node = (id) => renderer.nodes.get(id);
+      draw(create(1), geometry(1, 0, 0, 300, 400), create(2, 1), geometry(2, 0, 0, 100, 100), create(3, 2, true), geometry(3, 0, 0, 50, 50),
+        create(4, 3), geometry(4, 0, 0, 10, 10), arrange(3, 4), arrange(1, 2));
+      const masked = node(2).element.style.mask;
+      draw(setAside(2), arrange(1));
+      const gone = [[...renderer.nodes.keys()], [...renderer.setAside.keys()]];
+      draw(restore(2, 1), arrange(1, 2));
+      const without = node(2).element.style.mask;
+      draw(create(3, 2, true), geometry(3, 0, 0, 50, 50));
+      return [masked !== "", gone, without, node(2).element.style.mask !== "", node(2).element.querySelectorAll("mask").length];
+    }""")
+    assert found == [True, [[1], [2]], "", True, 1], found
 
 
 def test_keys_find_the_order_of_the_screen(browser):

@@ -106,6 +106,7 @@ ADD = """[...(document.querySelector('murmuration-view')?.shadowRoot ?? document
 STARTS = """document.querySelector('murmuration-view').stage.getAnimations({ subtree: true })
   .map(({ startTime }) => startTime - document.timeline.currentTime).filter((later) => later > 0)"""
 NEW_POST = 'text: "Post number \\(next)."'
+BUILD = ROOT / ".build/web"
 GENERIC = 'class Holder<Value> { func name<Other>(_ other: Other) -> String { "Held" } }\n'
 TRAP = '    if posts.count > 4 { fatalError() }\n'
 
@@ -134,6 +135,16 @@ def test_an_element_is_built_again_and_does_again_what_was_done(browser):
         watch.edit("struct Post:", GENERIC + "struct Post:")
         watch.edit('text: "Entry number \\(next)."', "text: Holder<Int>().name(next)")
         wait_for(page, has("YouHeld", "Ada"))
+        # As long as the line is there, it is not tried again.
+        assert GENERIC.strip() in (BUILD / "refused.txt").read_text()
+        tried = (BUILD / "draft.log").stat().st_mtime_ns
+        watch.edit("text: Holder<Int>().name(next)", 'text: Holder<Int>().name(next) + "!"')
+        wait_for(page, has("YouHeld!", "Ada"))
+        assert (BUILD / "draft.log").stat().st_mtime_ns == tried
+        watch.edit(GENERIC, "")
+        watch.edit('text: Holder<Int>().name(next) + "!"', 'text: "Post number \\(next)."')
+        wait_for(page, has("YouPost number 4.", "Ada"))
+        assert not (BUILD / "refused.txt").exists()
 
 
 def test_an_element_is_built_again_and_does_again_what_was_done_in_three_browsers(browser):
