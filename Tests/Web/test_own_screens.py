@@ -16,7 +16,7 @@ def texts(page) -> list[str]:
 def test_the_page_has_the_names_and_the_screens_of_the_package(browser):
     page = open_feed(browser)
     assert page.locator("h1").first.text_content() == "Feed"
-    assert page.evaluate("murmuration.workbench.demos.map(({ id }) => id)") == ["feed", "feed-alone", "page", "places"]
+    assert page.evaluate("murmuration.workbench.demos.map(({ id }) => id)") == ["feed", "feed-alone", "page", "places", "birds"]
     assert page.text_content("#explanation").startswith("Cards as high as their texts")
     # What only demos have is not there.
     for id in ("watch", "tab-adjust"):

@@ -9,7 +9,7 @@ from test_view_element import PAGE, opened
 LIMIT = 515_000
 # What the screen does not use: no methods of these are in the program.
 UNUSED = [
-    "BackgroundConfigurationView", "CellConfigurations", "ConstraintSolver", "ContextMenuView", "Inspector",
+    "BackgroundConfigurationView", "CellConfigurations", "ConstraintSolver", "ContextMenuView", "FindableTexts", "Inspector",
     "LayoutEngine", "MenuView", "NSCollectionLayoutSection", "OrthogonalRows", "Prefetcher", "Prefetching",
     "SwipeController", "SymbolPen", "TextStyle", "Trace", "UIAlertController", "UIBezierPath",
     "UICollectionViewCompositionalLayout", "UICollectionViewListCell", "UIImageView", "UINavigationBar",

@@ -101,7 +101,7 @@ def test_two_elements_have_the_size_of_css_and_lives_of_their_own(browser):
         page.wait_for_function("said.length === 2")
         assert sorted(page.evaluate("said")) == ["a ready ", "b ready "]
         assert [text[:2] for text in page.evaluate("cells('a')")] == ["Ad", "Bo", "Cy", "Di"]
-        assert page.evaluate("document.getElementById('a').screens.map(({ id }) => id)") == ["feed", "feed-alone", "page", "places"]
+        assert page.evaluate("document.getElementById('a').screens.map(({ id }) => id)") == ["feed", "feed-alone", "page", "places", "birds"]
         widths = "['a', 'b'].map((id) => document.getElementById(id).shadowRoot.querySelector('[aria-posinset]').getBoundingClientRect().width)"
         assert page.evaluate(widths) == [358, 288]
         # The page's styles are not those of the elements.
@@ -128,7 +128,7 @@ def test_an_element_follows_its_attributes_its_size_and_the_document(browser):
         page.evaluate("window.b = document.getElementById('b'); b.remove()")
         assert page.evaluate("[b.screens.length, b.shadowRoot.querySelectorAll('.node').length]") == [0, 0]
         page.evaluate("document.body.append(b)")
-        page.wait_for_function("said.length === 4 && b.screens.length === 4")
+        page.wait_for_function("said.length === 4 && b.screens.length === 5")
         assert page.evaluate("kept") == ["DOMContentLoaded"], page.evaluate("kept")
 
 
@@ -155,7 +155,7 @@ def test_what_goes_wrong_is_said_by_an_event(browser):
         tab.goto(address + "page.html")
         tab.wait_for_function("said.length === 2")
         said = sorted(tab.evaluate("said"))
-        assert said[0] == "a error there is no screen nothing; there are feed, feed-alone, page, places.", said
+        assert said[0] == "a error there is no screen nothing; there are feed, feed-alone, page, places, birds.", said
         assert "missing.wasm cannot be loaded: 404" in said[1], said
 
 

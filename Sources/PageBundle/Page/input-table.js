@@ -24,4 +24,5 @@ export const inputTable = {
   resize: { size: 3, letter: "r", count: 3, seconds: 2 },
   safeArea: { size: 4, letter: "a", count: 4 },
   setProperty: { size: 1, hasText: true, canRepeat: true },
+  reveal: { size: 2, layer: 1 },
 };

@@ -7,15 +7,11 @@ import { Images } from "./images.js";
 import { millionth } from "./drawing.js";
 import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
+import { Pauses } from "./pauses.js";
 import { positionOf } from "./semantics.js";
 
 /** The number of elements kept for removed layers, exceeded up to twice: reused cells have the same layers. */
 const mostKept = 256;
-
-/** The milliseconds without a change of their children after which layers are settled, exceeded up to twice. */
-const pause = 100;
-/** After so many pauses they are settled in any case. Moving elements in the document is the most expensive part of a frame. */
-const mostPauses = 40;
 
 /**
  * Returns the candidates for the focus when an element is removed: those after it in its list, or else those before it.
@@ -52,11 +48,9 @@ export class Renderer {
     /** The layers that came back in this frame, and the elements removed in it. */
     this.back = new Set();
     this.gone = new Set();
-    /** Nodes whose children are not in order in the document yet; and the timer for that. */
+    /** Nodes whose children are not in order in the document yet; they are settled when their children rest. */
     this.unsettled = new Set();
-    this.timer = null;
-    this.isStill = false;
-    this.pauses = 0;
+    this.pauses = new Pauses(() => this.settle());
     /** Whether the order in the document may wait, and the removed nodes whose elements stay there and are not hidden. */
     this.canWait = false;
     this.leaving = [];
@@ -76,6 +70,7 @@ export class Renderer {
     this.setAside.clear();
     this.back.clear();
     this.unsettled.clear();
+    this.leaving = [];
     this.images.clear();
     this.root.replaceChildren();
   }
@@ -97,7 +92,7 @@ export class Renderer {
 
   /** Brings elements in the document into their order on the screen. */
   settle() {
-    this.pauses = 0;
+    this.pauses.restart();
     if (this.unsettled.size === 0) return;
     const focused = focusedIn(this.root);
     for (const node of this.unsettled) node.settleOrder();
@@ -108,19 +103,7 @@ export class Renderer {
   /** Settles a node some time after the last one had to, also if others go on changing. */
   settleLater(node) {
     this.unsettled.add(node);
-    this.isStill = false;
-    this.timer ??= setTimeout(() => this.lookAgain(), pause);
-  }
-
-  lookAgain() {
-    this.timer = null;
-    this.pauses += 1;
-    if (this.isStill || this.pauses >= mostPauses) {
-      this.settle();
-    } else {
-      this.isStill = true;
-      this.timer = setTimeout(() => this.lookAgain(), pause);
-    }
+    this.pauses.noteChange();
   }
 
   /** Restores the focus after an element has moved in the document or left it, so that keys still reach the stage. */

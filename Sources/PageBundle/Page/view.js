@@ -1,6 +1,7 @@
 // <murmuration-view>: a screen of a package in somebody else's page. The script of a folder that `Scripts/web` writes.
 
 import { Clock } from "./clock.js";
+import { HiddenTexts } from "./hidden-texts.js";
 import { listenToInput } from "./input.js";
 import { Program } from "./program.js";
 import { Renderer } from "./renderer.js";
@@ -68,6 +69,7 @@ export class MurmurationView extends HTMLElement {
     this.renderer = new Renderer(this.stage);
     this.clock = new Clock((time) => this.frame(time), () => this.program === null);
     this.renderer.momentOf = (time) => this.clock.momentOf(time);
+    this.texts = new HiddenTexts(this.stage, this);
     this.listen();
     this.clear();
   }
@@ -141,6 +143,7 @@ export class MurmurationView extends HTMLElement {
     this.attempted = null;
     this.typing = null;
     this.renderer.clear();
+    this.texts.clear();
     this.notice.hidden = true;
   }
 
@@ -184,6 +187,7 @@ export class MurmurationView extends HTMLElement {
       return;
     }
     this.renderer.clear();
+    this.texts.clear();
     this.clock.restart();
     this.follow();
     this.stage.setAttribute("aria-label", screen.title);
@@ -245,10 +249,14 @@ export class MurmurationView extends HTMLElement {
     if (!this.program) return false;
     const isMoving = this.attempt(() => this.program.frame(time)) ?? false;
     this.typing?.followFrame();
+    this.texts.followFrame();
     if (!isMoving || !this.clock.followsAnimations || !this.program) return isMoving;
     const next = this.program.nextFrameTime();
     return next < Infinity && next;
   }
+
+  /** Draws at once what has changed. */
+  drawNow() { this.frame(this.clock.time); }
 
   // What it follows
 

@@ -80,6 +80,11 @@ public enum StageInput: Equatable, Sendable {
   /// - Parameters:
   ///   - text: The way to the view, the property, and its value; see Stage.setProperty(_:).
   case setProperty(text: String)
+  /// The host has found the text of an item, which is scrolled to.
+  /// - Parameters:
+  ///   - item: The number of the item; see Stage.takeFindableLists().
+  ///   - list: The collection view.
+  case reveal(item: Int, list: Int)
 }
 
 extension Stage {
@@ -105,6 +110,7 @@ extension Stage {
     case .resize(let size, let duration): resize(to: size, duration: duration)
     case .safeArea(let insets): safeAreaInsets = insets
     case .setProperty(let text): return setProperty(text)
+    case .reveal(let item, let list): return reveal(item, of: list)
     }
     return true
   }
@@ -132,6 +138,7 @@ extension StageInput {
     case "resize": self = .resize(size: try message.size(), duration: try message.seconds())
     case "safeArea": self = .safeArea(insets: try message.insets())
     case "setProperty": self = .setProperty(text: try message.text())
+    case "reveal": self = .reveal(item: try message.integer(), list: try message.integer())
     default: return nil
     }
   }
@@ -165,6 +172,7 @@ extension StageInput {
       JSONText.message(
         "safeArea", numbers: [Double(insets.top), Double(insets.left), Double(insets.bottom), Double(insets.right)])
     case .setProperty(let text): JSONText.message("setProperty", text)
+    case .reveal(let item, let list): JSONText.message("reveal", numbers: [Double(item), Double(list)])
     }
   }
 
@@ -190,6 +198,7 @@ extension StageInput {
     case 15:
       self = .safeArea(insets: UIEdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3))
     case 16: self = .setProperty(text: words.text)
+    case 17: self = .reveal(item: InputWords.integer(numbers.0), list: InputWords.integer(numbers.1))
     default: return nil
     }
   }
@@ -219,6 +228,7 @@ extension StageInput {
     case .safeArea(let insets):
       InputWords(15, numbers: (Double(insets.top), Double(insets.left), Double(insets.bottom), Double(insets.right)))
     case .setProperty(let text): InputWords(16, text)
+    case .reveal(let item, let list): InputWords(17, numbers: (Double(item), Double(list), 0, 0))
     }
   }
 
@@ -238,6 +248,7 @@ extension StageInput {
     case .adjust: (8, [], nil)
     case .performAction: (8, [], nil)
     case .setProperty: (8, [], nil)
+    case .reveal: (8, [], nil)
     case .select, .beginEditing, .endEditing, .resize, .safeArea: nil
     }
   }

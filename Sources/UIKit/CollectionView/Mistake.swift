@@ -96,6 +96,10 @@ enum Mistake {
       "Item \(source.item) of section \(source.section) was moved to item \(target.item) of section \(target.section). Section \(section) has \(count(counts)) items after that, but should have \(count(expected)). Move the item in the data in collectionView(_:moveItemAt:to:)."
   }
 
+  static func unreportedChange(section: Int, _ known: Int, _ count: Int) -> String {
+    "The data source has \(count) items in section \(section), but the collection view was told of \(known), when it was asked for texts to find. Report the change with insertItems(at:), deleteItems(at:) or reloadData()."
+  }
+
   static let noMoving =
     "An item was moved, but the data source cannot move it. Implement collectionView(_:moveItemAt:to:)."
 

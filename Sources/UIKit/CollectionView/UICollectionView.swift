@@ -136,6 +136,8 @@ import Runtime
   final let movement = MovementController()
   /// The prefetching; nil until there is a data source for it.
   @exclusivity(unchecked) final private(set) var prefetching: Prefetching?
+  /// The texts that a host finds; nil until there is a data source for them.
+  @exclusivity(unchecked) final private(set) var findableTexts: FindableTexts?
   final let lists = ListController()
 
   /// The layout in use. One set in an updates closure takes effect with the batch.
@@ -147,6 +149,14 @@ import Runtime
   final var rows: OrthogonalRows? { presenter.rows }
   /// The measuring of elements.
   final var fitting: ElementFitting { layoutPass.fitting }
+
+  /// Makes the part that knows the texts of all items.
+  final func makeFindableTexts() {
+    guard findableTexts == nil else { return }
+    let part = FindableTexts()
+    part.connect(to: self)
+    findableTexts = part
+  }
 
   // MARK: Data
 
@@ -169,6 +179,7 @@ import Runtime
     layoutPass.anchors.forget()
     movement.forget()
     prefetching?.restart()
+    findableTexts?.forget()
     work.perform {
       presenter.removeAllElements()
       layoutInUse.invalidateLayout(with: updates.contextForNewData(isReload: true))

@@ -34,7 +34,7 @@ private final class PressedController: UIViewController, UIContextMenuInteractio
     .pointerUp(id: 1), .pointerCancel(id: 2), .wheel(point: CGPoint(x: 1, y: 2), delta: CGVector(dx: 3, dy: -4)),
     .secondaryClick(point: CGPoint(x: 5, y: 6)), .key(name: "Escape", focus: 7), .type(text: "a\"\\\n"),
     .edit(text: "ab", selection: 1..<2), .select(selection: 0..<0), .beginEditing(field: 3), .endEditing,
-    .adjust(control: 3, step: -1), .performAction(layer: 4, index: 1),
+    .adjust(control: 3, step: -1), .performAction(layer: 4, index: 1), .reveal(item: 3217, list: 5),
     .resize(size: CGSize(width: 500, height: 300), duration: 0.4),
     .safeArea(insets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
   ]

@@ -9,7 +9,7 @@ import Testing
     #expect(
       Mirror(reflecting: view).children.map { $0.label } == [
         "weakDelegate", "isPrefetchingEnabled", "data", "work", "layoutPass", "presenter", "transitions",
-        "itemScrolling", "selection", "movement", "prefetching", "lists",
+        "itemScrolling", "selection", "movement", "prefetching", "findableTexts", "lists",
       ])
   }
 

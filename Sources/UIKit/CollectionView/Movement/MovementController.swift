@@ -103,6 +103,7 @@ import Runtime
       collectionView.tracedDataSource?.collectionView(collectionView, moveItemAt: source, to: target)
       let isRefused = movement.isGap && !mayBeRefused
       mayBeRefused = false
+      collectionView.findableTexts?.forget()
       // The app may have changed the data further meanwhile, and reported it.
       guard collectionView.data.changes == changes else { return true }
       if isRefused {

@@ -95,6 +95,7 @@ extension UICollectionView {
       for text in batch.redundancies { recorder.note(text, for: collectionView) }
     }
     batch.simplify()
+    let reported = batch
     var problem = batch.conflict(oldCounts: oldCounts)
     var map = problem == nil ? ElementMap(batch) : ElementMap(UpdateBatch())
     map.identity = open.identity
@@ -117,6 +118,11 @@ extension UICollectionView {
           }
         }
       }
+    }
+    // Those do not change the data.
+    if problem == nil, !open.isDisplayed, let texts = collectionView.findableTexts {
+      texts.follow(
+        reported, from: oldCounts, to: collectionView.movement.dataCounts(collectionView.data.loadedCounts()))
     }
     // One that only reconfigures leaves the items that only the collection view has where they are.
     if problem == nil, batch.isEmpty, !open.isDisplayed, let uncommitted = collectionView.movement.uncommitted {

@@ -18,5 +18,10 @@ import Workbench
       port.onMessage = { [weak controller] in controller?.open($0) }
       return controller
     },
+    Screen("Birds") { port in
+      let controller = BirdsViewController { port.postMessage($0) }
+      port.onMessage = { [weak controller] in controller?.receive($0) }
+      return controller
+    },
   ]
 }
