@@ -222,7 +222,7 @@ def check_turns(evaluate):
     assert found["most"] >= 20 and found["moved"] >= 300, found
     assert found["worst"] <= 0.5 and found["faded"] <= 1 / 255, found
     # The width of one view needs some.
-    assert found["left"] == 0 and found["frames"] <= 22, found
+    assert found["left"] == 0 and found["frames"] <= 14, found
 
 
 def test_transforms_and_keyframes_are_where_frames_would_have_them(browser):
