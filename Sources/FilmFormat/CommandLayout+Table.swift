@@ -6,7 +6,7 @@ extension CommandLayout {
     .number, .number, .number, .number, .number, .number, .number, .number, .number, .number,
   ]
   private static let stop: [Kind] = [.number, .color]
-  private static let keyframe: [Kind] = [.number, .number, .number]
+  private static let keyframe: [Kind] = [.number, .list(.number, isOptional: false)]
   private static let identity: [Kind] = [.choice(3), .optionalString, .integer, .integer, .flag]
   private static let attributes: [Kind] = [
     .number, .number, .number, .number, .number, .list(.number, isOptional: true), .integer, .flag,
@@ -54,8 +54,8 @@ extension CommandLayout {
     13: CommandLayout(name: "curve", isOptional: false, kinds: [.integer, .list(.number, isOptional: false)]),
     14: CommandLayout(
       name: "animate", isOptional: false,
-      kinds: [.choice(2), .number, .number, .integer, .list(.record(keyframe), isOptional: false)]),
-    15: CommandLayout(name: "stop", isOptional: false, kinds: [.choice(2)]),
+      kinds: [.choice(3), .number, .number, .integer, .list(.record(keyframe), isOptional: false)]),
+    15: CommandLayout(name: "stop", isOptional: false, kinds: [.choice(3)]),
     16: CommandLayout(name: "setAside", isOptional: false, kinds: []),
     17: CommandLayout(name: "restore", isOptional: false, kinds: [.integer]),
     18: CommandLayout(name: "discard", isOptional: false, kinds: []),

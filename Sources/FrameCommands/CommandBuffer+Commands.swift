@@ -25,9 +25,9 @@ extension CommandBuffer {
 
   package enum FieldCapitals: Int { case none, words, sentences, characters }
 
-  package enum AnimateProperty: Int { case translation, opacity }
+  package enum AnimateProperty: Int { case translation, opacity, transform }
 
-  package enum StopProperty: Int { case translation, opacity }
+  package enum StopProperty: Int { case translation, opacity, transform }
 
   /// A colour that is not premultiplied.
   package struct Color: Equatable {
@@ -149,21 +149,20 @@ extension CommandBuffer {
   package struct Keyframe: Equatable {
     /// The fraction of the duration, 0 to 1.
     package var fraction: Double
-    /// The offset from the layer's own position, or the opacity in x.
-    package var x: Double
-    package var y: Double
+    /// An offset; an opacity; or a transform: the offset, angle in radians and factors of one in the plane, or a matrix
+    /// of 16.
+    package var values: [Double]
 
-    package init(fraction: Double, x: Double, y: Double) {
+    package init(fraction: Double, values: [Double]) {
       self.fraction = fraction
-      self.x = x
-      self.y = y
+      self.values = values
     }
   }
 
   package mutating func append(_ value: Keyframe) {
     append(value.fraction)
-    append(value.x)
-    append(value.y)
+    append(value.values.count)
+    for each in value.values { append(each) }
   }
 
   /// Creates a layer. Its appearance follows.
@@ -449,10 +448,10 @@ extension CommandBuffer {
 
   /// Animates a property, in place of its last animation. Before the beginning, the first value applies.
   /// - Parameters:
-  ///   - property: The offset from the layer's own position, or the opacity.
+  ///   - property: The offset from the layer's own position, the opacity, or the transform.
   ///   - begin, duration: The begin time on the stage's clock, and the duration, in seconds.
   ///   - curve: The number of the curve from the first keyframe to the last, 0 for a line.
-  ///   - keyframes: The values, two or more.
+  ///   - keyframes: The values, two or more, with as many numbers each.
   package mutating func animate(
     layer: Int, property: AnimateProperty, begin: Double, duration: Double, curve: Int, keyframes: [Keyframe]
   ) {

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A renderer that moves and fades nodes by itself, so that the stage draws no frames of them.
+/// A renderer that moves, turns and fades nodes by itself, so that the stage draws no frames of them.
 ///
-/// The stage renders such a node once, with the geometry and opacity that it has in the end, and then hands over the
+/// The stage renders such a node once, with the geometry and opacity of its model values, and then hands over the
 /// animations. Scenes and hit testing have the presented values, as ever.
 @MainActor package protocol AnimationRenderer: AnyObject {
   /// Defines the curve with a number, from 1, as pieces: fractions of the duration, each followed by the progress there.

@@ -63,12 +63,7 @@ import QuartzCore
     if CATransform3DIsAffine(transform) {
       return [transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42]
     }
-    return [
-      transform.m11, transform.m12, transform.m13, transform.m14,
-      transform.m21, transform.m22, transform.m23, transform.m24,
-      transform.m31, transform.m32, transform.m33, transform.m34,
-      transform.m41, transform.m42, transform.m43, transform.m44,
-    ]
+    return transform.numbers
   }
 
   private func writeStyle(of node: Scene.Node) {
@@ -293,5 +288,12 @@ extension CommandBuffer.FieldCapitals {
     case .sentences: self = .sentences
     case .characters: self = .characters
     }
+  }
+}
+
+extension CATransform3D {
+  /// The numbers of the matrix, row by row.
+  var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 }

@@ -1,5 +1,7 @@
 """Animations that the browser runs for an element, beside the frames that the program computes of the same."""
 
+import json
+
 from test_view_element import PAGE, opened, served
 
 # The same screen twice: the browser moves it in the first element, the program in the second one.
@@ -131,8 +133,8 @@ def test_the_program_rests_while_the_browser_animates(browser):
         assert len(page.evaluate("document.getElementById('b').clock.timer === null ? ['rests'] : []")) == 1
 
 
-# Two stages with the board of the benchmarks, of which the browser moves one.
-BOARDS = """async (steps) => {
+# Two stages with a fixture, of which the browser moves one.
+TWO_STAGES = """async (fixture, steps) => {
   const { Renderer, createProgram } = murmuration;
   const make = async (isHandedOver) => {
     const root = document.createElement("div");
@@ -143,14 +145,14 @@ BOARDS = """async (steps) => {
     renderer.momentOf = (time) => 1e6 + time * 1000;
     const program = await createProgram((words, bytes) => renderer.draw(words, bytes), renderer.images);
     if (isHandedOver) program.handOverAnimations();
-    program.start("touched-grid24", 390, 844);
+    program.start(fixture, 390, 844);
     program.frame(0);
     return { root, renderer, program };
   };
   const [handed, framed] = [await make(true), await make(false)];
   const look = ({ root }) => new Map([...root.querySelectorAll(".node")].map((node) => {
-    const { x, y, width } = node.getBoundingClientRect();
-    return [node.dataset.layer, [x, y, width, Number(getComputedStyle(node).opacity)]];
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return [node.dataset.layer, [left, top, right, bottom, Number(getComputedStyle(node).opacity)]];
   }));
   const starts = new Map();
   const found = { worst: 0, faded: 0, compared: 0, moved: 0, most: 0, frames: 0 };
@@ -181,8 +183,8 @@ BOARDS = """async (steps) => {
       const seen = one.get(layer);
       found.compared += 1;
       if (`${before.get(layer)}` !== `${expected}`) found.moved += 1;
-      found.worst = Math.max(found.worst, ...[0, 1, 2].map((index) => Math.abs(seen[index] - expected[index])));
-      found.faded = Math.max(found.faded, Math.abs(seen[3] - expected[3]));
+      found.worst = Math.max(found.worst, ...[0, 1, 2, 3].map((index) => Math.abs(seen[index] - expected[index])));
+      found.faded = Math.max(found.faded, Math.abs(seen[4] - expected[4]));
     }
     before = other;
   }
@@ -200,8 +202,31 @@ def test_batches_that_interrupt_each_other_are_where_frames_would_have_them(brow
         {"at": 0.42, "touched": True}, {"at": 0.46}, {"at": 0.5}, {"at": 0.53}, {"at": 0.57}, {"at": 0.6}, {"at": 0.68},
         {"at": 0.72}, {"at": 0.75}, {"at": 0.83}, {"at": 0.85},
     ]
-    found = page.evaluate(BOARDS, steps)
+    found = page.evaluate(f"({TWO_STAGES})('touched-grid24', {json.dumps(steps)})")
     assert found["most"] >= 20 and found["moved"] >= 150 and found["compared"] > 500, found
     assert found["worst"] <= 0.5 and found["faded"] <= 1 / 255, found
     # Of the others, only those in which something ends, and the ones after them.
     assert found["left"] == 0 and found["frames"] <= 9, found
+
+
+# Of a fixture: views turn and follow keyframes, and cells scale in; what is new in the second and third touch interrupts them.
+TURNS = [
+    {"at": 0.1, "touched": True}, *({"at": 0.1 + step * 0.016} for step in range(1, 12)), {"at": 0.3, "touched": True},
+    *({"at": 0.3 + step * 0.013} for step in range(1, 19)), {"at": 0.55, "touched": True}, {"at": 0.57}, {"at": 0.6},
+    {"at": 0.66}, {"at": 0.75}, {"at": 0.76}, {"at": 0.8}, {"at": 0.85}, {"at": 0.9}, {"at": 0.95}, {"at": 1.2}, {"at": 1.25},
+]
+
+
+def check_turns(evaluate):
+    found = evaluate(f"({TWO_STAGES})('turns', {json.dumps(TURNS)})")
+    assert found["most"] >= 20 and found["moved"] >= 300, found
+    assert found["worst"] <= 0.5 and found["faded"] <= 1 / 255, found
+    # The width of one view needs some.
+    assert found["left"] == 0 and found["frames"] <= 14, found
+
+
+def test_transforms_and_keyframes_are_where_frames_would_have_them(browser):
+    check_turns(browser.open_fixture("text").evaluate)
+    for other in (browser.firefox, browser.webkit):
+        other.open(browser.fixtures_file, "text")
+        check_turns(other.evaluate)

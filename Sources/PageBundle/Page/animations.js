@@ -1,13 +1,23 @@
 // The animations of an element that the browser runs.
 
-import { pixels } from "./drawing.js";
+import { millionth, pixels } from "./drawing.js";
+
+/** Returns a transform in the plane, whose functions browsers interpolate one by one, or one of a matrix. */
+function transformOf(values) {
+  if (values.length === 16) return `matrix3d(${values.map(millionth).join(", ")})`;
+  const [x, y, angle, ...factors] = values;
+  return `translate(${pixels(x)}, ${pixels(y)}) rotate(${millionth(angle)}rad) scale(${factors.map(millionth).join(", ")})`;
+}
 
 export class Animations {
-  constructor(element) {
-    this.element = element;
-    /** The last one of each property. */
+  constructor(node) {
+    this.node = node;
+    /** The last one of each property, and the keyframes of that of the transform. */
     this.last = {};
+    this.keyframes = [];
   }
+
+  get hasTransform() { return this.last.transform !== undefined; }
 
   /**
    * Animates a property in place of its last animation. The offset is one from the element's own position, so that this may
@@ -15,11 +25,10 @@ export class Animations {
    * @param curve an effect with the easing; @param start the begin time of `document.timeline`, in milliseconds.
    */
   run({ property, duration, keyframes }, curve, start) {
-    const frames = keyframes.map(({ fraction, x, y }) => (
-      property === "opacity" ? { offset: fraction, opacity: x } : { offset: fraction, translate: `${pixels(x)} ${pixels(y)}` }));
     const effect = new KeyframeEffect(curve);
-    effect.target = this.element;
-    effect.setKeyframes(frames);
+    effect.target = this.node.element;
+    if (property === "transform") this.keyframes = keyframes;
+    effect.setKeyframes(this.framesOf(property, keyframes));
     effect.updateTiming({ duration: duration * 1000 });
     const animation = new Animation(effect);
     animation.startTime = start;
@@ -27,7 +36,26 @@ export class Animations {
     this.last[property] = animation;
   }
 
-  stop(property) { this.last[property]?.cancel(); }
+  framesOf(property, keyframes) {
+    return keyframes.map(({ fraction: offset, values }) => {
+      if (property === "opacity") return { offset, opacity: values[0] };
+      if (property === "translation") return { offset, translate: values.map(pixels).join(" ") };
+      return { offset, transform: `${this.node.placement} ${transformOf(values)}` };
+    });
+  }
+
+  /** Follows the position of the element, with which an animated transform begins. */
+  followPlacement() {
+    const { transform } = this.last;
+    if (transform && transform.playState !== "finished") {
+      transform.effect.setKeyframes(this.framesOf("transform", this.keyframes));
+    }
+  }
+
+  stop(property) {
+    this.last[property]?.cancel();
+    delete this.last[property];
+  }
 
   stopAll() {
     for (const animation of Object.values(this.last)) animation.cancel();

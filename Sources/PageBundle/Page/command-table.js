@@ -11,8 +11,8 @@ const fieldKinds = ["text", "search", "password"];
 const fieldKeyboards = ["text", "url", "tel", "email", "numeric", "decimal", "search"];
 const fieldReturnKeys = ["enter", "done", "go", "next", "search", "send"];
 const fieldCapitalss = ["none", "words", "sentences", "characters"];
-const animatePropertys = ["translation", "opacity"];
-const stopPropertys = ["translation", "opacity"];
+const animatePropertys = ["translation", "opacity", "transform"];
+const stopPropertys = ["translation", "opacity", "transform"];
 
 const readColor = (next) => ({
   red: next.number(), green: next.number(), blue: next.number(), alpha: next.number(),
@@ -29,7 +29,7 @@ const readPiece = (next) => ({
 
 const readStop = (next) => ({ location: next.number(), color: readColor(next) });
 
-const readKeyframe = (next) => ({ fraction: next.number(), x: next.number(), y: next.number() });
+const readKeyframe = (next) => ({ fraction: next.number(), values: next.numbers() });
 
 /** By the commands' numbers: the name, and how the value is read. Of one field it is the field's. */
 export const commandTable = [

@@ -72,6 +72,8 @@ export class Node {
     /** The base of the parent's content to which the element's position refers. */
     this.placedX = 0;
     this.placedY = 0;
+    /** The transform to the position, before the layer's own. */
+    this.placement = "";
     // The current style and attributes of the element. Writing the same again would cost the browser time.
     this.style = this.element.style;
     this.written = {};
@@ -161,12 +163,16 @@ export class Node {
       this.write("width", pixels(this.width));
       this.write("height", pixels(this.height));
     }
-    let transform = across.start === 0 && down.start === 0 ? "" : `translate(${pixels(across.start)}, ${pixels(down.start)})`;
-    if (matrix) {
-      transform += ` ${matrix.length === 6 ? "matrix" : "matrix3d"}(${matrix.map(millionth).join(", ")})`;
+    const placement = across.start === 0 && down.start === 0 ? "" : `translate(${pixels(across.start)}, ${pixels(down.start)})`;
+    if (placement !== this.placement) {
+      this.placement = placement;
+      this.animations?.followPlacement();
+    }
+    if (matrix || this.animations?.hasTransform) {
       this.write("transformOrigin", `${pixels(anchorX * width - across.cut)} ${pixels(anchorY * height - down.cut)}`);
     }
-    this.write("transform", transform);
+    const turn = matrix ? ` ${matrix.length === 6 ? "matrix" : "matrix3d"}(${matrix.map(millionth).join(", ")})` : "";
+    this.write("transform", placement + turn);
     if (across.cut !== this.cutX || down.cut !== this.cutY) {
       this.cutX = across.cut;
       this.cutY = down.cut;
@@ -215,8 +221,9 @@ export class Node {
 
   /** @param value of the command; @param curve an effect with the easing; @param start the begin time, see animations.js. */
   animate(value, curve, start) {
-    this.animations ??= new Animations(this.element);
+    this.animations ??= new Animations(this);
     this.animations.run(value, curve, start);
+    if (value.property === "transform") this.place();
   }
 
   stop(property) { this.animations?.stop(property); }

@@ -156,6 +156,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The changes that have to be drawn in every frame while the animation runs.
   var changes: LayerChanges { [] }
 
+  /// The animation as a sink can run it in place of frames, or nil if frames have to draw it.
+  @MainActor var handedPart: HandedMotion.Part? { nil }
+
   /// Adds the animation to the layer, as an action.
   @MainActor public func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {
     (anObject as? CALayer)?.add(self, forKey: event)

@@ -130,6 +130,31 @@ open class CABasicAnimation: CAPropertyAnimation {
     timing == other.timing && timingFunction?.points == other.timingFunction?.points
   }
 
+  override var handedPart: HandedMotion.Part? {
+    guard let property = handedProperty else { return nil }
+    var part = HandedMotion.Part(animation: self, properties: [property])
+    part.isOffset = rules.isAdditive && ends.from != nil && ends.to != nil
+    guard rules.isPlainSum, ends.by == nil, let curve = handedCurve else { return part }
+    switch (rules.property, ends.from, ends.to) {
+    case (.position, .point(let start), .point(.zero)):
+      part.curve = curve
+      if start == .zero { part.properties = [] }
+    case (.opacity, .number(let start), .number(0)):
+      part.curve = curve
+      if start == 0 { part.properties = [] }
+    case (.transform, .transformDifference(let start), _):
+      part.curve = curve
+      if start == .none { part.properties = [] }
+    default: break
+    }
+    return part
+  }
+
+  /// The progress of the animation for a sink, or nil if it is no single curve.
+  var handedCurve: HandedMotion.Curve? {
+    HandedMotion.Curve(duration: timing.duration, points: timingFunction?.points, spring: nil)
+  }
+
   /// Whether the animation adds a difference between transforms, which `CALayer` applies last.
   var addsTransformDifference: Bool {
     if case .transformDifference? = ends.from { return true }

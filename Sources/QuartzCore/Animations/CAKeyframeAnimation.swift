@@ -61,6 +61,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override var changes: LayerChanges { rotationMode == nil ? super.changes : super.changes.union(.geometry) }
 
+  override var handedPart: HandedMotion.Part? {
+    guard let property = handedProperty else { return nil }
+    var part = HandedMotion.Part(animation: self, properties: [property], isOffset: isAdditive)
+    if rotationMode != nil, property != .transform { part.properties.append(.transform) }
+    part.pieces = max(1, path?.segments(closed: false).count ?? (keyframes ?? []).count - 1)
+    return part
+  }
+
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
     guard let property, let run = timing.run(at: time) else { return }
     if track == nil { track = makeTrack() }

@@ -122,7 +122,7 @@ extension CALayer {
     // What the sink runs has faded to the model values, which it has.
     let isDrawn = handedMotion != nil && !attachments.isEmpty && !isAnimated
     for attachment in attachments { end(attachment, finished: true) }
-    if isDrawn { handedMotion = nil }
+    if isDrawn { handedMotion = nil } else { handedMotion?.leaveOut(attachments) }
   }
 
   /// Whether the presented values change in the next frame by themselves.

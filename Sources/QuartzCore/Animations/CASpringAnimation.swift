@@ -77,6 +77,10 @@ open class CASpringAnimation: CABasicAnimation {
 
   override func progress(at runTime: CFTimeInterval) -> Double { spring.progress(at: runTime) }
 
+  override var handedCurve: HandedMotion.Curve? {
+    HandedMotion.Curve(duration: timing.duration, points: timingFunction?.points, spring: spring)
+  }
+
   override func moves(like other: CABasicAnimation) -> Bool {
     super.moves(like: other) && spring == (other as? CASpringAnimation)?.spring
   }

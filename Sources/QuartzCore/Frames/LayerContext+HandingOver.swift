@@ -3,16 +3,15 @@ import Runtime
 // Animations that the sink runs: the layer is drawn with its model values once, and frames leave it out until they change.
 
 extension CALayer {
-  /// Returns the animations of the layer that a sink can run from a time on, or nil if there are none, or frames have to
-  /// draw them.
-  func motionToHandOver(at time: CFTimeInterval) -> HandedMotion? {
+  /// Returns the animations of the layer that a sink can run, or nil if there are none, or frames have to draw them.
+  func motionToHandOver() -> HandedMotion? {
     guard isAnimated, let parent, !parent.transformsSublayers, storedValues.anchorPointZ == 0 else { return nil }
     var ancestor: CALayer? = self
     while let layer = ancestor {
       if layer.isMask || layer.ownTiming != nil { return nil }
       ancestor = layer.parent
     }
-    return HandedMotion(self, isMirrored: parent.mirrorsSublayers, at: time)
+    return HandedMotion(self, isMirrored: parent.mirrorsSublayers)
   }
 }
 
@@ -20,13 +19,14 @@ extension LayerContext {
   /// Tells the sink what is new in the animations that it runs of a layer.
   /// - Parameter former: The animations that it has run until now.
   func handOver(_ layer: CALayer, _ former: HandedMotion?, at time: CFTimeInterval, to sink: any LayerSink) {
-    let motion = layer.handedMotion ?? HandedMotion()
-    let former = former ?? HandedMotion()
-    for property in HandedMotion.Property.allCases where !motion.continues(former, property, at: time) {
-      if motion.parts(of: property).isEmpty {
+    let motion = layer.handedMotion
+    for property in HandedMotion.Property.allCases {
+      if let motion, !motion.parts(of: property).isEmpty {
+        if let former, motion.continues(former, property, at: time) { continue }
+        let animation = motion.animation(of: property, of: layer, from: time) { curves.number(of: $0, for: sink) }
+        sink.animate(layer, by: animation)
+      } else if former?.parts(of: property).contains(where: { $0.isRunning(at: time) }) == true {
         sink.stop(property, of: layer)
-      } else {
-        sink.animate(layer, by: motion.animation(of: property, from: time) { curves.number(of: $0, for: sink) })
       }
     }
   }

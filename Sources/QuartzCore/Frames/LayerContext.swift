@@ -162,7 +162,7 @@ import Runtime
     }
     if changes.ofLayer != 0 {
       let former = isNew ? nil : layer.handedMotion
-      layer.handedMotion = sink.runsAnimations ? layer.motionToHandOver(at: time) : nil
+      layer.handedMotion = sink.runsAnimations ? layer.motionToHandOver() : nil
       let isHandedOver = layer.handedMotion != nil
       // Frames had drawn it elsewhere, or will.
       if isHandedOver != (former != nil) { changes.formUnion([.geometry, .opacity]) }

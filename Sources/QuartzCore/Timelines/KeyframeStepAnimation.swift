@@ -13,6 +13,8 @@ package class KeyframeStepAnimation: CABasicAnimation {
 
   override func progress(at runTime: CFTimeInterval) -> Double { step.progress(at: super.progress(at: runTime)) }
 
+  override var handedCurve: HandedMotion.Curve? { nil }
+
   override func moves(like other: CABasicAnimation) -> Bool {
     guard let other = other as? KeyframeStepAnimation else { return false }
     return super.moves(like: other) && step == other.step && waits == other.waits

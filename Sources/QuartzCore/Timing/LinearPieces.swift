@@ -1,8 +1,10 @@
+import Runtime
+
 /// A curve as straight pieces that are close to it everywhere.
-struct LinearPieces {
+@MainActor struct LinearPieces {
   struct Point {
     var at: Double
-    var value: SIMD2<Double>
+    var value: AnimationValue
   }
 
   /// The ends of the pieces, from 0 to 1.
@@ -15,28 +17,33 @@ struct LinearPieces {
 
   /// Creates the pieces of a function. A jump of it becomes a short piece.
   /// - Parameters:
-  ///   - tolerance: The largest difference in either coordinate.
+  ///   - bends: Numbers from 0 to 1 at which the function may change its direction; between two, it is no wave.
+  ///   - isNear: Returns whether a part of the way from a value to another is close enough to that of the function.
   ///   - function: A function of numbers from 0 to 1.
-  init(tolerance: Double, _ function: (Double) -> SIMD2<Double>) {
+  init(
+    bends: [Double] = [],
+    isNear: (_ start: AnimationValue, _ end: AnimationValue, _ part: Double, AnimationValue) -> Bool,
+    _ function: (Double) -> AnimationValue
+  ) {
     func point(_ at: Double) -> Point { Point(at: at, value: function(at)) }
     func refine(_ start: Point, _ end: Point) {
       let length = end.at - start.at
       let middle = point(start.at + length / 2)
-      func isNear(_ point: Point) -> Bool {
-        let line = start.value + (end.value - start.value) * ((point.at - start.at) / length)
-        let distance = line - point.value
-        return max(abs(distance.x), abs(distance.y)) <= tolerance
+      func isOnLine(_ point: Point) -> Bool {
+        isNear(start.value, end.value, (point.at - start.at) / length, point.value)
       }
       let isStraight =
-        isNear(middle) && isNear(point(start.at + length / 4)) && isNear(point(start.at + length * 3 / 4))
+        isOnLine(middle) && isOnLine(point(start.at + length / 4)) && isOnLine(point(start.at + length * 3 / 4))
       if isStraight || length <= LinearPieces.shortest { return points.append(end) }
       refine(start, middle)
       refine(middle, end)
     }
+    let even = (1...LinearPieces.first).map { Double($0) / Double(LinearPieces.first) }
     var start = point(0)
     points.append(start)
-    for index in 1...LinearPieces.first {
-      let end = point(Double(index) / Double(LinearPieces.first))
+    for place in (bends + even).ordered() where place == 1 || 1 - place >= LinearPieces.shortest {
+      guard place - start.at >= LinearPieces.shortest else { continue }
+      let end = point(place)
       refine(start, end)
       start = end
     }

@@ -16,6 +16,7 @@ import UIKit
     make("text") { TextFixture() },
     make("typing") { TypingFixture() },
     make("list") { ListFixture() },
+    make("turns") { TurnFixture() },
     make("mistake") { MistakeFixture() },
   ]
 
