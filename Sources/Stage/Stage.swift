@@ -391,14 +391,4 @@ import UIKit
     connect()
     context.drawEverything()
   }
-
-  /// Passes all current layers to a renderer.
-  func show(_ layer: CALayer, parent: Int, to renderer: any SceneRenderer) {
-    let values = layer.drawnValues(at: time)
-    renderer.render(Scene.Node(layer, values: values, parent: parent), changes: .all)
-    if let mask = layer.mask { show(mask, parent: layer.identifier, to: renderer) }
-    let sublayers = layer.drawingOrder
-    for sublayer in sublayers { show(sublayer, parent: layer.identifier, to: renderer) }
-    renderer.arrange(sublayers.map { $0.identifier }, of: layer.identifier)
-  }
 }

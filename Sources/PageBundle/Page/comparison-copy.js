@@ -3,7 +3,7 @@
 
 import { Film } from "./film.js";
 import { inputTable } from "./input-table.js";
-import { createFilmed } from "./program.js";
+import { createFilmed } from "./filmed.js";
 import { isInside, middleOf, quadOfLayer } from "./quads.js";
 import { Renderer } from "./renderer.js";
 

@@ -8,6 +8,17 @@ export function millionth(value) {
   return Math.round(value * 1e6) / 1e6;
 }
 
+/** Longer layers are clipped to the part around the origin, in points. */
+const longest = 1048576;
+
+/** Clips a length to `longest`; `cut` is the length removed at its start. */
+export function shorten(start, length) {
+  if (length <= longest) return { start, length, cut: 0 };
+  const from = Math.max(start, -longest / 2);
+  const to = Math.max(from, Math.min(start + length, longest / 2));
+  return { start: from, length: to - from, cut: from - start };
+}
+
 export const pixels = (value) => `${tenThousandth(value)}px`;
 
 export const isSameColor = (one, other) => (

@@ -9,8 +9,8 @@
 import { Animations } from "./animations.js";
 import { arrangeInDocument, arrangeOnScreen } from "./arrangement.js";
 import {
-  clear, css, cssGradient, element, isSameStyle, makeBackdrop, millionth, pixels, roundCorners, tenThousandth, writeBackdrop,
-  writeShape,
+  clear, css, cssGradient, element, isSameStyle, makeBackdrop, millionth, pixels, roundCorners, shorten, tenThousandth,
+  writeBackdrop, writeShape,
 } from "./drawing.js";
 import { Field } from "./field.js";
 import { focusedIn } from "./focus.js";
@@ -20,16 +20,6 @@ import { writeText } from "./text.js";
 
 /** The maximum distance between the origin and the base, in points. */
 const reach = 16384;
-/** Longer layers are clipped to the part around the base. */
-const longest = 1048576;
-
-/** Clips a length to `longest`; `cut` is the length removed at its start. */
-function shorten(start, length) {
-  if (length <= longest) return { start, length, cut: 0 };
-  const from = Math.max(start, -longest / 2);
-  const to = Math.max(from, Math.min(start + length, longest / 2));
-  return { start: from, length: to - from, cut: from - start };
-}
 
 /** Cloning is faster than creating elements. */
 const blank = document.createElement("div");
@@ -40,10 +30,8 @@ export class Node {
     this.id = id;
     this.parent = null;
     this.children = [];
-    /** The node that contains the element in the document, its place among the elements of nodes there, and its z-index. */
-    this.home = null;
-    this.rank = 0;
-    this.z = 0;
+    /** The node that has the element in the document, its place among those of other nodes there, and its z-index. */
+    Object.assign(this, { home: null, rank: 0, z: 0 });
     /** The place in the document of the next element that is appended. */
     this.nextRank = 0;
     /** Removed nodes whose elements are still here, hidden, because they may come back. */
@@ -70,8 +58,7 @@ export class Node {
     this.width = null;
     this.height = null;
     /** The base of the parent's content to which the element's position refers. */
-    this.placedX = 0;
-    this.placedY = 0;
+    Object.assign(this, { placedX: 0, placedY: 0 });
     /** The transform to the position, before the layer's own. */
     this.placement = "";
     // The current style and attributes of the element. Writing the same again would cost the browser time.
@@ -92,7 +79,7 @@ export class Node {
     this.parent = null;
   }
 
-  /** Removes the element from the document. */
+  /** Takes the element out of the document. */
   leave() {
     this.element.remove();
     this.comeBack();

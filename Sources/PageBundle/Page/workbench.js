@@ -16,7 +16,7 @@ import { preference, setPreference } from "./preferences.js";
 import { Past } from "./past.js";
 import { PhotoImporter } from "./photos.js";
 import { Player } from "./player.js";
-import { createFilmed } from "./program.js";
+import { createFilmed } from "./filmed.js";
 import { FilmPlayer } from "./film-player.js";
 import { ParameterPreview } from "./parameter-preview.js";
 import { Renderer } from "./renderer.js";

@@ -23,4 +23,14 @@ extension Stage {
     makeCurrent()
     return history?.svg(title: title, framesPerSecond: framesPerSecond, from: from, to: to)
   }
+
+  /// Passes all current layers to a renderer.
+  private func show(_ layer: CALayer, parent: Int, to renderer: any SceneRenderer) {
+    let values = layer.drawnValues(at: time)
+    renderer.render(Scene.Node(layer, values: values, parent: parent), changes: .all)
+    if let mask = layer.mask { show(mask, parent: layer.identifier, to: renderer) }
+    let sublayers = layer.drawingOrder
+    for sublayer in sublayers { show(sublayer, parent: layer.identifier, to: renderer) }
+    renderer.arrange(sublayers.map { $0.identifier }, of: layer.identifier)
+  }
 }
