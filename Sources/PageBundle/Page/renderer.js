@@ -141,7 +141,7 @@ export class Renderer {
     if (this.leaving.length === 0) return;
     this.leaving = this.leaving.filter((node) => {
       if (!node.isAway) return false;
-      if (node.isOutside) return true;
+      if (node.isOutside && this.nodes.get(node.home.id) === node.home) return true;
       node.write("visibility", "hidden");
       return false;
     });
