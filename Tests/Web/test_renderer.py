@@ -393,6 +393,69 @@ def test_what_has_gone_out_of_sight_is_hidden_when_it_would_be_seen(browser):
     page.wait_for_function("test.inDocument()[0] === 3")
 
 
+def test_what_has_gone_is_hidden_when_the_content_jumps(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { draw, setAside, geometry, arrange, item, content, useAgain } = test;
+      const levels = () => [...content.children].filter(({ dataset }) => dataset.layer < 7).map(({ style }) => style.visibility);
+      draw(setAside(2), geometry(1, 0, 0, 300, 400, 0, 110), arrange(1, 3, 4, 5, 6, 9));
+      const near = levels();
+      // Farther than elements can be; those that are away are not moved with the others.
+      draw(...[3, 4, 5, 6].map(setAside), geometry(1, 0, 0, 300, 400, 0, 50000), ...item(7, 1250), arrange(1, 7, 9));
+      return [near, levels()];
+    }""")
+    assert found == [["", "", "", "", ""], ["hidden"] * 5], found
+
+
+def test_what_has_gone_is_hidden_when_something_sticks_out_of_it(browser):
+    page = scrolled_list(browser)
+    for part in ["create(8, 2), geometry(8, 280, 40, 40, 40), arrange(2, 8)", "shadowed(2)"]:
+        found = page.evaluate("""(part) => {
+          const { draw, create, geometry, clip, arrange, setAside, restore, element } = test;
+          const shadowed = (id) => {
+            const { value } = clip(id);
+            return { id, name: "style", value: { ...value, clips: false, shadow: { red: 0, green: 0, blue: 0, alpha: 1 }, shadowRadius: 9 } };
+          };
+          draw(...eval(`[${part}]`));
+          const cell = element(2);
+          draw(setAside(2), geometry(1, 0, 0, 300, 400, 0, 101), arrange(1, 3, 4, 5, 6, 9));
+          const look = cell.style.visibility;
+          draw(restore(2, 1), geometry(1, 0, 0, 300, 400), arrange(2), arrange(1, 2, 3, 4, 5, 6, 9));
+          return [look, cell.style.visibility];
+        }""", part)
+        assert found == ["hidden", ""], (part, found)
+
+
+def test_a_removed_cell_with_the_focus_does_not_stop_the_frame(browser):
+    page = scrolled_list(browser)
+    found = page.evaluate("""() => {
+      const { root, draw, setAside, geometry, arrange, element, box } = test;
+      root.tabIndex = 0;
+      const cell = element(2);
+      draw(setAside(2), geometry(1, 0, 0, 300, 400, 0, 101), arrange(1, 3, 4, 5, 6, 9));
+      cell.focus();
+      draw(geometry(3, 0, 300, 300, 60));
+      return [document.activeElement === root, box(3)[1]];
+    }""")
+    assert found == [True, 199], found
+
+
+def test_a_layer_may_go_into_one_that_was_in_it(browser):
+    page = open_renderer(browser)
+    for kept in (True, False):
+        found = page.evaluate("""(kept) => {
+          const { draw, create, geometry, arrange, setAside, restore, remove, renderer } = test;
+          const element = (id) => renderer.nodes.get(id).element;
+          renderer.clear();
+          const [go, come] = kept ? [setAside, restore] : [remove, create];
+          const place = (id) => geometry(id, 0, 0, 50, 50);
+          draw(create(1), place(1), create(2, 1), place(2), create(3, 2), place(3), arrange(1, 2), arrange(2, 3));
+          draw(go(3), go(2), come(3, 1), place(3), come(2, 3), place(2), arrange(2), arrange(3, 2), arrange(1, 3));
+          return element(3).parentNode === element(1) && element(2).parentNode === element(3) && element(3).isConnected;
+        }""", kept)
+        assert found, kept
+
+
 def test_what_was_set_aside_comes_back_as_it_was(browser):
     page = scrolled_list(browser)
     found = page.evaluate("""() => {

@@ -1,9 +1,9 @@
 // Brings the elements of a layer's children into their order.
 //
 // Moving an element in the document makes the browser style, lay out and paint everything in it again. So while cells of a
-// scrolled layer come and go, their elements stay where they are in the document: those that go are hidden until they come
-// back, and z-indexes put those that come below or above the others. Afterwards, `arrangeInDocument` brings the document into
-// the same order, which is that of the Tab key and of assistive technology.
+// scrolled layer come and go, their elements stay where they are in the document: those that go are hidden, or out of sight,
+// until they come back, and z-indexes put those that come below or above the others. Afterwards, `arrangeInDocument` brings
+// the document into the same order, which is that of the Tab key and of assistive technology.
 
 import { focusedIn } from "./focus.js";
 

@@ -34,7 +34,7 @@ export class Node {
     Object.assign(this, { home: null, rank: 0, z: 0 });
     /** The place in the document of the next element that is appended. */
     this.nextRank = 0;
-    /** Removed nodes whose elements are still here, hidden, because they may come back. */
+    /** Removed nodes whose elements are still here, hidden or out of sight, because they may come back. */
     this.away = new Set();
     this.element = blank.cloneNode(false);
     this.element.dataset.layer = id;
@@ -95,18 +95,10 @@ export class Node {
   /** Whether the element is in the document for a layer that was removed. */
   get isAway() { return this.home !== null && this.home.away.has(this); }
 
-  /** Whether a removed node, without transform, lies outside of what its home shows. */
-  get isOutside() {
-    const { clips, geometry: { originX, originY, width, height } } = this.home;
-    const own = this.geometry;
-    const isInside = own.left < originX + width && own.left + own.width > originX
-      && own.top < originY + height && own.top + own.height > originY;
-    return clips && !isInside && !own.matrix;
-  }
-
-  /** Shows the element again after `goAway`. */
-  comeBack() {
-    if (this.home?.away.delete(this)) this.write("visibility", "");
+  /** Shows the element again after `goAway`. @param parent if the layer has another one, the element leaves the document first. */
+  comeBack(parent = this.home) {
+    if (parent !== this.home) this.leave();
+    else if (this.home?.away.delete(this)) this.write("visibility", "");
   }
 
   /** Whether the element can be reused for the same layer: everything it contains can be cleared. */

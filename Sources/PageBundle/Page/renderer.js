@@ -9,6 +9,7 @@ import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
 import { Pauses } from "./pauses.js";
 import { positionOf } from "./semantics.js";
+import { isOutOfSight } from "./sight.js";
 
 /** The number of elements kept for removed layers, exceeded up to twice: reused cells have the same layers. */
 const mostKept = 256;
@@ -17,7 +18,7 @@ const mostKept = 256;
  * Returns the candidates for the focus when an element is removed: those after it in its list, or else those before it.
  */
 function neighboursOf(element) {
-  if (!positionOf(element)) return [];
+  if (!element.parentNode || !positionOf(element)) return [];
   const all = [...element.parentNode.children];
   const place = all.indexOf(element);
   return [...all.slice(place + 1), ...all.slice(0, place).toReversed()].filter(positionOf);
@@ -95,9 +96,12 @@ export class Renderer {
     this.pauses.restart();
     if (this.unsettled.size === 0) return;
     const focused = focusedIn(this.root);
+    const isInside = this.root.contains(focused);
     for (const node of this.unsettled) node.settleOrder();
     this.unsettled.clear();
-    if (this.root.contains(focused) && focusedIn(this.root) !== focused) focused.focus({ preventScroll: true });
+    // One that was removed may have had the focus.
+    const next = this.root.contains(focused) ? focused : this.root;
+    if (isInside && focusedIn(this.root) !== next) next.focus({ preventScroll: true });
   }
 
   /** Settles a node some time after the last one had to, also if others go on changing. */
@@ -141,7 +145,7 @@ export class Renderer {
     if (this.leaving.length === 0) return;
     this.leaving = this.leaving.filter((node) => {
       if (!node.isAway) return false;
-      if (node.isOutside && this.nodes.get(node.home.id) === node.home) return true;
+      if (isOutOfSight(node) && this.nodes.get(node.home.id) === node.home) return true;
       node.write("visibility", "hidden");
       return false;
     });
@@ -177,22 +181,23 @@ export class Renderer {
     this.remove(id);
     this.discard(id);
     const isPartOfMask = isMask || parent instanceof MaskNode;
-    const node = isPartOfMask ? new MaskNode(id) : this.comeBack(id) ?? new Node(id);
+    const node = isPartOfMask ? new MaskNode(id) : this.comeBack(id, parent) ?? new Node(id);
     this.nodes.set(id, node);
     if (isMask) parent?.setMask(node);
     if (isPartOfMask) return;
     node.parent = parent ?? null;
     if (parent) return;
-    // The window is the root.
+    // The window is the root, with which everything is drawn anew.
+    this.setAside.clear();
     node.home = null;
     this.root.append(node.element);
   }
 
-  comeBack(id) {
+  comeBack(id, parent) {
     const node = this.kept.get(id);
     if (!node) return null;
     this.kept.delete(id);
-    node.comeBack();
+    node.comeBack(parent);
     this.back.add(node);
     node.received = new Set();
     return node;
@@ -230,10 +235,11 @@ export class Renderer {
 
   restore(id, parent) {
     const node = this.setAside.get(id);
+    if (!node) return;
     this.setAside.delete(id);
     this.nodes.set(id, node);
     node.parent = parent;
-    node.comeBack();
+    node.comeBack(parent);
     if (!isInOrder(node)) this.settleLater(node);
   }
 
