@@ -221,7 +221,8 @@ if web {
       name: "CollectionMotionTests",
       dependencies: ["CollectionMotion", "QuartzCore", "Stage", "TestSupport", "UIKit"]),
     .testTarget(
-      name: "StageTests", dependencies: ["Runtime", "Stage", "StageTesting", "UIKit", "CollectionMotion", "TestSupport"]),
+      name: "StageTests",
+      dependencies: ["Runtime", "Stage", "StageTesting", "UIKit", "CollectionMotion", "TestSupport"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "CollectionMotion", "Stage", "StageTesting", "UIKit", "TestSupport"]),

@@ -4,7 +4,8 @@ import Runtime
 /// A renderer that keeps the nodes of layers that have been removed, as they are, since views of a reuse queue come back
 /// with few changes.
 ///
-/// A layer is kept until it is deallocated. Masks and what is in them are not kept.
+/// A layer is kept until it is deallocated, or drawn completely again: as part of a mask, or on another stage. Masks and what is
+/// in them are not kept. When everything is drawn again, beginning with the window, all kept nodes are to be forgotten.
 @MainActor package protocol KeepingRenderer: AnyObject {
   /// Removes a node and its descendants from the scene, and keeps all of them.
   func setAside(_ id: Int)

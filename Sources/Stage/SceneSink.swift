@@ -29,14 +29,15 @@ import Runtime
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
     // The flags are the same in both types.
     var rendered = Scene.Changes(rawValue: Int(changes.ofLayer))
-    let formerMeaning = rendered.contains(.created) && keeps(layer) ? shownBefore(layer)?.meaning : nil
+    let told = rendered.contains(.created) && keeps(layer) ? shownBefore(layer)?.told : nil
     let shown = shown(layer, values, rendered)
     if rendered.contains(.geometry), shown.hasText { rendered.insert(.text) }
     let node = Scene.Node(
       layer, values: values, parent: layer.superlayerIdentifier, look: shown.look, meaning: shown.meaning)
-    if let keeper, let formerMeaning {
+    if !rendered.isDisjoint(with: .changingMeaning) { shown.told = shown.meaning }
+    if let keeper, let told {
       rendered.remove([.created, .semantics])
-      if !formerMeaning.value.isRead(as: shown.meaning.value) { rendered.insert(.semantics) }
+      if !told.value.isRead(as: shown.meaning.value) { rendered.insert(.semantics) }
       keeper.restore(node, changes: rendered)
       rendered = .all
     } else {
@@ -52,6 +53,8 @@ import Runtime
   @MainActor private final class Shown {
     let look: Shared<Scene.Node.Look>
     @exclusivity(unchecked) var meaning: Shared<Scene.Node.Meaning>
+    /// The meaning that the renderer has been told last.
+    @exclusivity(unchecked) var told: Shared<Scene.Node.Meaning>
     /// The layer as one that the renderer keeps, or nil if it does not.
     let kept: KeptLayer?
     let hasText: Bool
@@ -59,10 +62,11 @@ import Runtime
     /// geometry.
     let scrolls: Bool
 
-    init(_ layer: CALayer, values: LayerValues, _ kept: KeptLayer?) {
+    init(_ layer: CALayer, values: LayerValues, _ kept: KeptLayer?, told: Shared<Scene.Node.Meaning>?) {
       self.kept = kept
       look = Shared(Scene.Node.Look(layer, values: values))
       meaning = Shared(Scene.Node.Meaning(layer, values: values))
+      self.told = told ?? meaning
       hasText = layer.content != .none
       if case .collectionView = meaning.value.content { scrolls = true } else { scrolls = false }
     }
@@ -82,7 +86,7 @@ import Runtime
       if !last.keepsMeaning(changes) { last.meaning = Shared(Scene.Node.Meaning(layer, values: values)) }
       return last
     }
-    let shown = Shown(layer, values: values, kept)
+    let shown = Shown(layer, values: values, kept, told: last?.told)
     layer.sinkRecord = shown
     return shown
   }

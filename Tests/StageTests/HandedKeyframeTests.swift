@@ -151,6 +151,25 @@ import UIKit
     check(ride, [.translation, .transform], most: 80)
   }
 
+  @Test func whatLastsShorterThanAPieceIsSeen() {
+    let blink = CAKeyframeAnimation(keyPath: "position.x")
+    (blink.values, blink.keyTimes, blink.isAdditive) = ([0, 30, 0, 0], [0, 0.05, 0.1, 1], true)
+    check(blink, [.translation])
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeLinear) {
+      UIView.addKeyframe(withRelativeStartTime: 0.26, relativeDuration: 0.02) { box.center.x += 60 }
+      UIView.addKeyframe(withRelativeStartTime: 0.28, relativeDuration: 0.02) { box.center.x -= 60 }
+    }
+    stage.advance(by: 0)
+    check(milliseconds: 1001)
+  }
+
+  @Test(arguments: [15.0, 16, 17])
+  func wholeTurnsAreTurnsInTheSameDirection(turns: Double) {
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    (spin.fromValue, spin.toValue) = (0, turns * 2 * .pi)
+    check(spin, [.transform], most: 300)
+  }
+
   @Test func aValueThatIsSetIsHandedOverAnewIfTheModelMovesBelow() {
     let basic = CABasicAnimation(keyPath: "position")
     (basic.fromValue, basic.toValue, basic.duration) = (CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 300), 0.5)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import FrameCommands
 import QuartzCore
 import Testing
@@ -111,6 +112,40 @@ import UIKit
     stage.advance(by: 0.6)
     #expect(!stage.needsFrame)
     check(milliseconds: 1)
+  }
+
+  @Test func sublayersAroundAPointTurnAsPresented() throws {
+    let (pivot, card) = (UIView(frame: CGRect(x: 200, y: 200, width: 0, height: 0)), UIView())
+    card.frame = CGRect(x: 100, y: -30, width: 50, height: 60)
+    pivot.addSubview(card)
+    controller.view.addSubview(pivot)
+    stage.advance(by: 0)
+    let spring = CASpringAnimation(keyPath: "transform.rotation.z")
+    (spring.fromValue, spring.toValue, spring.damping, spring.stiffness) = (0, Double.pi / 2, 4, 250)
+    spring.duration = 1
+    let eased = CABasicAnimation(keyPath: "transform.rotation.z")
+    (eased.fromValue, eased.toValue, eased.duration) = (0, Double.pi * 0.9, 1)
+    eased.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    for animation in [spring, eased] {
+      pivot.layer.add(animation, forKey: nil)
+      stage.advance(by: 0)
+      #expect(renderer.isAnimating(pivot.layer, .transform, at: stage.time))
+      for millisecond in 0..<999 {
+        let time = stage.time + Double(millisecond) / 1000
+        let seen = try #require(renderer.seen(pivot.layer, at: time)).transform
+        let presented = pivot.layer.drawnValues(at: time).transform
+        let distances = [(150.0, 30.0), (150, -30)].map { x, y in
+          hypot(
+            x * (seen.m11 - presented.m11) + y * (seen.m21 - presented.m21),
+            x * (seen.m12 - presented.m12) + y * (seen.m22 - presented.m22))
+        }
+        guard distances.allSatisfy({ $0 < 0.5 }) else {
+          Issue.record("\(distances) points away after \(millisecond) ms")
+          break
+        }
+      }
+      stage.advance(by: 1.1)
+    }
   }
 
   @Test func whatNeedsFramesTakesTheTransformBack() {

@@ -276,6 +276,26 @@ private let changes: [(name: String, change: @MainActor @Sendable (ChangingView)
     #expect(screen.copy.difference(from: screen.stage) == nil)
   }
 
+  @Test func whatNobodyHasBeenToldIsReadWhenAKeptViewComesBack() {
+    final class Card: UIView {
+      var words = "one"
+      override var accessibilityLabel: String? {
+        get { words }
+        set { words = newValue ?? "" }
+      }
+    }
+    let screen = ComingAndGoing(keepsNodes: true)
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    screen.show(card)
+    // It is not said that the words change, only the look.
+    card.words = "two"
+    card.backgroundColor = .red
+    screen.frame()
+    screen.takeAway(card)
+    screen.show(card)
+    #expect(screen.copy.difference(from: screen.stage) == nil)
+  }
+
   @Test func keptSubviewsMayChangePlaces() {
     let screen = ComingAndGoing(keepsNodes: true)
     let (view, other, fresh) = (ChangingView(), ChangingView(), UIView())

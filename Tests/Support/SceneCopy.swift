@@ -113,7 +113,9 @@ extension SceneCopy: KeepingRenderer {
   package func setAside(_ id: Int) { leave(id, isKept: true) }
 
   package func restore(_ node: Scene.Node, changes: Scene.Changes) {
-    guard var known = aside.removeValue(forKey: node.id) else { return complain("restores \(node.id), which is not kept") }
+    guard var known = aside.removeValue(forKey: node.id) else {
+      return complain("restores \(node.id), which is not kept")
+    }
     known.parent = node.parent
     nodes[node.id] = known
     restored += 1

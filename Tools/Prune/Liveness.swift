@@ -60,7 +60,8 @@ struct Liveness {
       // Each function has a place of its own.
       nonisolated(unsafe) let places = buffer
       DispatchQueue.concurrentPerform(iterations: (count + share - 1) / share) { index in
-        for function in max(index * share, module.importedCount)..<max(min((index + 1) * share, count), module.importedCount) {
+        let (start, end) = (index * share, min((index + 1) * share, count))
+        for function in start..<end where function >= module.importedCount {
           var reader = FunctionReader(module, classes: tables, function: function)
           places[function] = Result { () throws(PruneError) in try reader.read() }
         }

@@ -65,7 +65,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let property = handedProperty else { return nil }
     var part = HandedMotion.Part(animation: self, properties: [property], isOffset: isAdditive)
     if rotationMode != nil, property != .transform { part.properties.append(.transform) }
-    part.pieces = max(1, path?.segments(closed: false).count ?? (keyframes ?? []).count - 1)
+    let count = max(1, path?.segments(closed: false).count ?? (keyframes ?? []).count - 1)
+    let times = keyTimes?.map { $0.doubleValue } ?? (0...count).map { Double($0) / Double(count) }
+    part.bends = times + zip(times, times.dropFirst()).map { ($0 + $1) / 2 }
     return part
   }
 

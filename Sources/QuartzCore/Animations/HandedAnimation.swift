@@ -51,12 +51,14 @@ extension HandedMotion {
     var bends: [Double] = []
     for part in parts {
       let timing = part.animation.timing
-      for index in 0...2 * part.pieces {
-        let bend = timing.beginTime + timing.duration * Double(index) / Double(2 * part.pieces)
+      for fraction in part.bends {
+        let bend = timing.beginTime + timing.duration * fraction
         if bend > time { bends.append((bend - time) / duration) }
       }
     }
-    let pieces = LinearPieces(bends: bends, isNear: display.isNear) { fraction in
+    let pieces = LinearPieces(
+      samples: HandedMotion.samples(in: duration), bends: bends, isNear: display.isNear
+    ) { fraction in
       // Just before the end, when the last animation still has an effect.
       display.value(at: min(time + fraction * duration, end - 2 * MediaTiming.tolerance)).withinLimits
     }
@@ -87,7 +89,7 @@ extension HandedMotion {
   let property: HandedMotion.Property
   /// The value without animations.
   let end: AnimationValue
-  /// The position without animations, and the rectangle about it.
+  /// The position without animations, and the rectangle about it in which the layer and its sublayers are.
   private let position: CGPoint
   private let frame: CGRect
 
@@ -97,7 +99,8 @@ extension HandedMotion {
     self.layer = layer
     self.property = property
     position = model.position
-    frame = model.untransformedFrame
+    let overhang = layer.overhang
+    frame = model.untransformedFrame.insetBy(dx: -overhang, dy: -overhang)
     end = HandedDisplay.value(of: property, in: model, from: position)
   }
 
@@ -158,6 +161,21 @@ extension HandedMotion {
       }
     }
     return distance
+  }
+}
+
+extension CALayer {
+  /// The distance in points by which sublayers stick out of the bounds. Linear in the number of descendants.
+  fileprivate var overhang: CGFloat {
+    guard !masksToBounds else { return 0 }
+    var most: CGFloat = 0
+    for sublayer in children {
+      let (frame, bounds) = (sublayer.frame, bounds)
+      let across = max(bounds.minX - frame.minX, frame.maxX - bounds.maxX)
+      let down = max(bounds.minY - frame.minY, frame.maxY - bounds.maxY)
+      most = max(most, max(across, down) + sublayer.overhang)
+    }
+    return most
   }
 }
 

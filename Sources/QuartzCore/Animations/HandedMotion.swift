@@ -31,8 +31,8 @@
     var curve: Curve?
     /// Whether it adds the same, wherever the layer is.
     var isOffset = false
-    /// The number of pieces between keyframes.
-    var pieces = 1
+    /// The fractions of the duration at which it may change its direction, and ones between them.
+    var bends = [0, 0.5, 1]
 
     static func == (one: Part, other: Part) -> Bool { one.animation === other.animation }
 
@@ -82,6 +82,11 @@
   }
 }
 
+extension HandedMotion {
+  /// Returns at how many places an animation of a duration is compared with its pieces: as often as frames would show it.
+  static func samples(in duration: CFTimeInterval) -> Int { Int(min(duration * 120, 4096)) }
+}
+
 extension HandedMotion.Curve {
   /// The longest way in points for which a curve has enough pieces: a four thousandth of it is half a point.
   static let longestWay = 2048.0
@@ -89,7 +94,7 @@ extension HandedMotion.Curve {
   /// Returns the progress as straight pieces: fractions of the duration, each followed by the progress there.
   @MainActor func pieces() -> [Double] {
     let function = points.map { CAMediaTimingFunction(controlPoints: $0.x, $0.y, $0.z, $0.w) }
-    let pieces = LinearPieces { start, end, part, value in
+    let pieces = LinearPieces(samples: HandedMotion.samples(in: duration)) { start, end, part, value in
       AnimationValue.blend(start, end, part).distance(to: value) <= 0.5 / HandedMotion.Curve.longestWay
     } _: { fraction in
       if let spring { return .number(spring.progress(at: fraction * duration)) }

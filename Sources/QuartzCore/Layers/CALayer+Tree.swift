@@ -130,10 +130,7 @@ extension CALayer {
     pendingChanges = []
     noteChange(.created)
     pendingChanges.formUnion(changes)
-    if !attachments.isEmpty {
-      pendingChanges.formUnion(.presentation)
-      context.noteAnimation(of: self)
-    }
+    if !attachments.isEmpty { context.noteAnimation(of: self) }
     if needsDisplay() { context.noteDisplay(of: self) }
     if ownTiming != nil { context.isAnyTimed = true }
     forEachBelow { $0.enter(context) }
@@ -143,8 +140,6 @@ extension CALayer {
     let screen = screenContext
     storedContext = nil
     pendingChanges.remove(.created)
-    // The presented state is lost with the animations.
-    if isListedAsAnimated { pendingChanges.formUnion(.presentation) }
     isListedAsAnimated = false
     handedMotion = nil
     endAllAnimations(finished: false, on: screen)

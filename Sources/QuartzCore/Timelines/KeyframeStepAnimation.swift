@@ -13,6 +13,18 @@ package class KeyframeStepAnimation: CABasicAnimation {
 
   override func progress(at runTime: CFTimeInterval) -> Double { step.progress(at: super.progress(at: runTime)) }
 
+  override var handedPart: HandedMotion.Part? {
+    var part = super.handedPart
+    if step.mode == .discrete { return part }  // a jump
+    // Of a curve in which x and y change places, the progress is the time.
+    let inverse = timingFunction.map {
+      CAMediaTimingFunction(controlPoints: $0.points.y, $0.points.x, $0.points.w, $0.points.z)
+    }
+    let bends = [step.start, (step.start + step.end) / 2, step.end].map { inverse?.progress(at: $0) ?? $0 }
+    part?.bends = [0] + bends + [1]
+    return part
+  }
+
   override var handedCurve: HandedMotion.Curve? { nil }
 
   override func moves(like other: CABasicAnimation) -> Bool {

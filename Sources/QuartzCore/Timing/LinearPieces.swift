@@ -17,11 +17,12 @@ import Runtime
 
   /// Creates the pieces of a function. A jump of it becomes a short piece.
   /// - Parameters:
-  ///   - bends: Numbers from 0 to 1 at which the function may change its direction; between two, it is no wave.
+  ///   - samples: The number of places at which the function is compared with the pieces; at least three in each piece.
+  ///   - bends: Numbers from 0 to 1 at which the function may change its direction.
   ///   - isNear: Returns whether a part of the way from a value to another is close enough to that of the function.
   ///   - function: A function of numbers from 0 to 1.
   init(
-    bends: [Double] = [],
+    samples: Int, bends: [Double] = [],
     isNear: (_ start: AnimationValue, _ end: AnimationValue, _ part: Double, AnimationValue) -> Bool,
     _ function: (Double) -> AnimationValue
   ) {
@@ -32,8 +33,10 @@ import Runtime
       func isOnLine(_ point: Point) -> Bool {
         isNear(start.value, end.value, (point.at - start.at) / length, point.value)
       }
+      let count = max(3, Int(length * Double(samples)))
       let isStraight =
-        isOnLine(middle) && isOnLine(point(start.at + length / 4)) && isOnLine(point(start.at + length * 3 / 4))
+        isOnLine(middle)
+        && (1...count).allSatisfy { isOnLine(point(start.at + length * Double($0) / Double(count + 1))) }
       if isStraight || length <= LinearPieces.shortest { return points.append(end) }
       refine(start, middle)
       refine(middle, end)

@@ -16,8 +16,6 @@ package struct LayerChanges: OptionSet, Sendable {
   /// The shape or the gradient.
   @inlinable package static var drawing: LayerChanges { LayerChanges(rawValue: 128) }
   @inlinable package static var children: LayerChanges { LayerChanges(rawValue: 256) }
-  /// Everything that the presentation of a layer may show otherwise than its model.
-  static let presentation: LayerChanges = [.geometry, .opacity, .style, .content, .picture, .drawing]
   /// The layer's effect on the geometry of its sublayers.
   static var sublayerGeometry: LayerChanges { LayerChanges(rawValue: 512) }
 
