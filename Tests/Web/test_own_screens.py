@@ -25,7 +25,9 @@ def test_the_page_has_the_names_and_the_screens_of_the_package(browser):
     page.click("#tab-source")
     page.wait_for_selector("#source-file option", state="attached")
     names = page.evaluate("[...document.querySelectorAll('#source-file option')].map(({ value }) => value)")
-    assert sorted(names) == ["FeedViewController.swift", "PageViewController.swift", "PlacesViewController.swift", "PostCell.swift", "PostStore.swift", "Screens.swift"], names
+    assert sorted(names) == [
+        "BirdsViewController.swift", "FeedViewController.swift", "PageViewController.swift", "PlacesViewController.swift", "PostCell.swift", "PostStore.swift",
+        "Screens.swift"], names
     page.select_option("#source-file", "PostStore.swift")
     # The source is the author's, not the copy that is compiled.
     assert "weak var delegate: (any PostStoreDelegate)?" in page.inner_text("#panel-source pre")
@@ -57,7 +59,7 @@ def test_weak_references_and_key_paths_do_in_the_copy_what_they_do_in_the_packag
 def test_the_page_runs_in_other_browsers_too(browser):
     for other in (browser.firefox, browser.webkit):
         other.open(browser.page_file.parent / "screens.html", "feed")
-        assert other.evaluate("murmuration.workbench.demos.length") == 4
+        assert other.evaluate("murmuration.workbench.demos.length") == 5
 
 
 def test_the_screen_on_the_stage_stores_and_fetches_and_its_previews_do_not(browser):
