@@ -29,23 +29,39 @@ import Runtime
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
     // The flags are the same in both types.
     var rendered = Scene.Changes(rawValue: Int(changes.ofLayer))
-    let told = rendered.contains(.created) && keeps(layer) ? shownBefore(layer)?.told : nil
-    let shown = shown(layer, values, rendered)
-    if rendered.contains(.geometry), shown.hasText { rendered.insert(.text) }
-    let node = Scene.Node(
-      layer, values: values, parent: layer.superlayerIdentifier, look: shown.look, meaning: shown.meaning)
-    if !rendered.isDisjoint(with: .changingMeaning) { shown.told = shown.meaning }
-    if let keeper, let told {
-      rendered.remove([.created, .semantics])
-      if !told.value.isRead(as: shown.meaning.value) { rendered.insert(.semantics) }
-      keeper.restore(node, changes: rendered)
-      rendered = .all
-    } else {
-      if rendered.contains(.created) { rendered = .all }
-      renderer?.render(node, changes: rendered)
-    }
+    let last = shownBefore(layer)
+    let node = node(layer, values, &rendered, last, kept: rendered.contains(.created) ? makeKept(layer) : last?.kept)
+    if rendered.contains(.created) { rendered = .all }
+    renderer?.render(node, changes: rendered)
     history?.render(node, changes: rendered)
     observer?.render(node, changes: rendered)
+  }
+
+  func restore(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
+    guard let keeper, let last = shownBefore(layer) else { return draw(layer, values: values, changes: changes) }
+    let told = last.told
+    var rendered = Scene.Changes(rawValue: Int(changes.ofLayer))
+    let node = node(layer, values, &rendered, last, kept: last.kept)
+    rendered.remove([.created, .semantics])
+    if !told.value.isRead(as: node.meaning.value) { rendered.insert(.semantics) }
+    keeper.restore(node, changes: rendered)
+    history?.render(node, changes: .all)
+    observer?.render(node, changes: .all)
+  }
+
+  /// Returns a layer as a node, and notes what is told of it.
+  /// - Parameters:
+  ///   - changes: The changes of the layer; on return, with those that follow from them.
+  ///   - last: The state of the layer's last node.
+  ///   - kept: The layer as one that the renderer keeps, or nil if it does not.
+  private func node(
+    _ layer: CALayer, _ values: LayerValues, _ changes: inout Scene.Changes, _ last: Shown?, kept: KeptLayer?
+  ) -> Scene.Node {
+    let shown = shown(layer, values, changes, last, kept)
+    if changes.contains(.geometry), shown.hasText { changes.insert(.text) }
+    if !changes.isDisjoint(with: .changingMeaning) { shown.told = shown.meaning }
+    return Scene.Node(
+      layer, values: values, parent: layer.superlayerIdentifier, look: shown.look, meaning: shown.meaning)
   }
 
   /// The last drawn state of a layer. The part that all consumers share is kept while the layer is off screen, because
@@ -78,10 +94,9 @@ import Runtime
   }
 
   /// Returns the state of the layer's last node, as far as it is still valid.
-  private func shown(_ layer: CALayer, _ values: LayerValues, _ changes: Scene.Changes) -> Shown {
-    let last = shownBefore(layer)
-    let isNew = changes.contains(.created)
-    let kept = isNew && !keeps(layer) ? makeKept(layer) : last?.kept
+  private func shown(
+    _ layer: CALayer, _ values: LayerValues, _ changes: Scene.Changes, _ last: Shown?, _ kept: KeptLayer?
+  ) -> Shown {
     if let last, changes.keepLook, last.kept === kept {
       if !last.keepsMeaning(changes) { last.meaning = Shared(Scene.Node.Meaning(layer, values: values)) }
       return last

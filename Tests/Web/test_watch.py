@@ -135,8 +135,8 @@ def test_an_element_is_built_again_and_does_again_what_was_done(browser):
         watch.edit("struct Post:", GENERIC + "struct Post:")
         watch.edit('text: "Entry number \\(next)."', "text: Holder<Int>().name(next)")
         wait_for(page, has("YouHeld", "Ada"))
-        # As long as the line is there, it is not tried again.
-        assert GENERIC.strip() in (BUILD / "refused.txt").read_text()
+        # As long as the method is there, it is not tried again.
+        assert (BUILD / "refused.txt").read_text() == "func name<\n"
         tried = (BUILD / "draft.log").stat().st_mtime_ns
         watch.edit("text: Holder<Int>().name(next)", 'text: Holder<Int>().name(next) + "!"')
         wait_for(page, has("YouHeld!", "Ada"))

@@ -99,7 +99,7 @@ extension HandedMotion {
     self.layer = layer
     self.property = property
     position = model.position
-    let overhang = layer.overhang
+    let overhang = property == .transform ? layer.overhang : 0
     frame = model.untransformedFrame.insetBy(dx: -overhang, dy: -overhang)
     end = HandedDisplay.value(of: property, in: model, from: position)
   }

@@ -168,7 +168,11 @@ import Runtime
       if isHandedOver != (former != nil) { changes.formUnion([.geometry, .opacity]) }
       layer.draw(into: &values, at: time, isAnimated: !isHandedOver)
       if layer.isAnimated && !isHandedOver { countedEvaluations += 1 }
-      sink.draw(layer, values: values, changes: changes)
+      if isKept {
+        sink.restore(layer, values: values, changes: changes)
+      } else {
+        sink.draw(layer, values: values, changes: changes)
+      }
       if isHandedOver || former != nil { handOver(layer, former, at: time, to: sink) }
     }
     if changes.contains(.children) || (isNew && !isKept) { arranged.append(layer) }

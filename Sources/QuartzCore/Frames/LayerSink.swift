@@ -5,12 +5,15 @@ import Runtime
   /// Draws a layer.
   /// - Parameter values: The presented values.
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges)
+  /// Draws a layer that was removed and that the sink has kept.
+  /// - Parameter changes: The changes since then, apart from its sublayers.
+  func restore(_ layer: CALayer, values: LayerValues, changes: LayerChanges)
   func arrange(_ sublayers: [CALayer], of layer: CALayer)
   /// Removes a layer and its descendants.
   func remove(_ identifier: Int)
   /// Called after the last change of a frame.
   func finish()
-  /// Returns whether the sink has kept a removed layer with its sublayers, so that only what has changed since has to be drawn.
+  /// Returns whether the sink has kept a removed layer, so that it is restored instead of drawn.
   func keeps(_ layer: CALayer) -> Bool
 
   /// Whether the sink runs animations by itself.
@@ -24,6 +27,9 @@ import Runtime
 }
 
 extension LayerSink {
+  package func restore(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
+    draw(layer, values: values, changes: changes)
+  }
   package func finish() {}
   package func keeps(_ layer: CALayer) -> Bool { false }
   package var runsAnimations: Bool { false }
