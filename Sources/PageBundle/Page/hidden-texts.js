@@ -170,9 +170,11 @@ export class HiddenTexts {
       const run = list.runs.find(({ element }) => element.contains(row));
       if (!run) continue;
       const item = run.itemOf(row);
-      this.shown = { row, block: row.parentNode, list, item };
+      // A frame that is due comes before the event, and has no cell of the item yet.
       this.view.perform("reveal", item, list.layer);
+      this.shown = { row, block: row.parentNode, list, item };
       this.view.drawNow();
+      if (this.shown) this.place();
     }
   }
 
